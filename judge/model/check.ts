@@ -1,0 +1,43 @@
+/** A place in the output, all counted from 1; columns and tokens in bytes and blank-separated tokens. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  /** Token of the whole output. */
+  readonly token?: number;
+}
+
+/** How an output is compared. Parsed from `checker:` of problem.yaml or from `--checker`. */
+export type CheckerSpec =
+  | { readonly kind: 'builtin'; readonly name: string; readonly args: readonly string[] }
+  | {
+      readonly kind: 'program';
+      /** `auto`: told by its source. */
+      readonly protocol: string;
+      readonly sourcePath: string;
+      readonly args: readonly string[];
+    };
+
+/** Something forgiven, but worth a word: `crlf`, `trailing-blanks`, `final-newline`, `bom`. */
+export type Forgiven = 'crlf' | 'trailing-blanks' | 'final-newline' | 'bom';
+
+export type CheckResult =
+  | {
+      readonly kind: 'accepted';
+      readonly message?: string;
+      readonly forgiven?: readonly Forgiven[];
+    }
+  | { readonly kind: 'partial'; readonly fraction: number; readonly message?: string }
+  | { readonly kind: 'wrong'; readonly message: string; readonly place?: Place }
+  | { readonly kind: 'misformatted'; readonly message: string; readonly place?: Place }
+  /** The checker's own fault: a judge error, never a wrong answer. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What a checker looks at: three regular files. */
+export interface CheckInput {
+  readonly inputPath: string;
+  readonly answerPath: string;
+  readonly outputPath: string;
+  readonly args: readonly string[];
+  /** Only for checker programs: a run of a built program in the sandbox. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,35 @@
+import type { CheckInput, CheckResult } from './check.ts';
+import type { Execution } from './execution.ts';
+
+/** A comparison that runs inside the judge. One file on the shelf `checkers/`. */
+export interface BuiltinChecker {
+  readonly id: string;
+  readonly description: string;
+  /** Its arguments in words, for the docs; empty when it takes none. */
+  readonly argsHelp: string;
+  /** Throws a `UserError` when the arguments are wrong; called once before any test runs. */
+  create(args: readonly string[]): (input: CheckInput) => Promise<CheckResult>;
+}
+
+/** What a checker program is given to run with: the pipeline runs it, the protocol knows the call. */
+export interface ProgramCheck {
+  readonly input: CheckInput;
+  /** An empty folder for the checker's feedback files. */
+  readonly feedbackDir: string;
+  /** Runs the built checker; resolves with the facts and its standard output (bounded). */
+  readonly run: (args: readonly string[], stdinPath: string | null) => Promise<CheckerRun>;
+}
+
+export interface CheckerRun {
+  readonly execution: Execution;
+  readonly stdout: string;
+}
+
+/** How a checker program is called and what its answer means. One file on the shelf `checkers/`. */
+export interface CheckerProtocol {
+  readonly id: string;
+  readonly description: string;
+  /** Does the source look like a checker of this protocol? */
+  claims(source: string): boolean;
+  check(check: ProgramCheck): Promise<CheckResult>;
+}

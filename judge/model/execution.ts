@@ -1,0 +1,44 @@
+import type { LimitName } from './limits.ts';
+
+/** How one run of a program ended: a fact, not yet a verdict. */
+export type Ending =
+  | { readonly kind: 'exited'; readonly exitCode: number }
+  /** `signal` by name, such as `SIGSEGV`. */
+  | { readonly kind: 'signalled'; readonly signal: string }
+  /** The executor ended it because it went over `limit`. */
+  | { readonly kind: 'stopped'; readonly limit: LimitName }
+  | { readonly kind: 'cancelled' }
+  /** It never ran (`exec` failed, a file could not be opened): the judge's fault. */
+  | { readonly kind: 'not-started'; readonly reason: string };
+
+export interface Usage {
+  /** User and system time of the whole process tree, ms. */
+  readonly cpuTimeMs: number;
+  readonly userTimeMs: number;
+  readonly systemTimeMs: number;
+  readonly wallTimeMs: number;
+  /** The largest resident set that one process of the tree had, bytes. */
+  readonly peakMemoryBytes: number;
+}
+
+/** The facts of one run, as an executor reports them. */
+export interface Execution {
+  readonly ending: Ending;
+  readonly usage: Usage;
+  /** Bytes written to standard output. */
+  readonly outputBytes: number;
+  /** The last bytes of standard error, decoded with replacement characters. */
+  readonly stderrTail: string;
+  /** Was it killed by the kernel for memory, or did it come up against the memory limit? */
+  readonly memoryExhausted: boolean;
+  /** Answered from the record of an earlier, equal run. */
+  readonly cached?: boolean;
+}
+
+export const NO_USAGE: Usage = {
+  cpuTimeMs: 0,
+  userTimeMs: 0,
+  systemTimeMs: 0,
+  wallTimeMs: 0,
+  peakMemoryBytes: 0,
+};

@@ -1,0 +1,38 @@
+import type { Execution } from './execution.ts';
+import type { LimitName, Limits } from './limits.ts';
+
+/** How a language's memory limit can be kept: V8, the JVM and Go reserve far more than they use. */
+export type MemoryPolicy = 'address-space' | 'resident';
+
+/** One run to be made: what, where, under which limits, and where its streams go. */
+export interface RunRequest {
+  /** The program by absolute path, then its arguments. */
+  readonly argv: readonly [string, ...string[]];
+  /** The whole environment: nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The private folder the program starts in; it exists. */
+  readonly workDir: string;
+  /** A regular file, opened read-only on descriptor 0; null is `/dev/null`. */
+  readonly stdinPath: string | null;
+  /** Created or cut to nothing; never inside `workDir`. */
+  readonly stdoutPath: string;
+  readonly stderrPath: string;
+  readonly limits: Limits;
+  readonly memoryPolicy: MemoryPolicy;
+}
+
+/** What an executor does about one limit on this machine. */
+export type Enforcement = 'enforced' | 'polled' | 'measured' | 'none';
+
+/** Runs programs and reports facts. One file on the shelf `executors/`. */
+export interface Executor {
+  readonly id: string;
+  /** One sentence for people: the mechanism and its precision. */
+  readonly description: string;
+  readonly enforcement: Readonly<Record<LimitName, Enforcement>>;
+  /** What it isolates, by word: `network`, `filesystem`, `processes`. Empty: nothing. */
+  readonly isolates: readonly string[];
+  /** Never rejects for what the program does; a `signal` that fires ends the run as `cancelled`. */
+  run(request: RunRequest, signal: AbortSignal): Promise<Execution>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,93 @@
+import type { Limits } from './limits.ts';
+import type { MemoryPolicy } from './executor.ts';
+
+/** A program whose argv is known: built, and ready to be run any number of times. */
+export interface Program {
+  readonly languageId: string;
+  /** The name people know it by: its path as they gave it. */
+  readonly name: string;
+  readonly sourcePath: string;
+  /** Folder of the build; read-only while it runs. */
+  readonly buildDir: string;
+  /** sha256 of source, flags and compiler version: equal keys run equally. */
+  readonly key: string;
+}
+
+export type Build =
+  | { readonly ok: true; readonly program: Program; readonly log: string; readonly cached: boolean }
+  | {
+      readonly ok: false;
+      readonly reason: 'compile-error' | 'compile-limit' | 'toolchain-missing';
+      /** The compiler's message, or how to get the toolchain. */
+      readonly log: string;
+    };
+
+export interface CompileInput {
+  readonly sourcePath: string;
+  /** An empty folder that becomes the build. */
+  readonly buildDir: string;
+  /** `solution`: a single file, as online judges take it. `tool`: checkers, validators, generators. */
+  readonly role: ProgramRole;
+  readonly flags: readonly string[];
+}
+
+export type ProgramRole = 'solution' | 'tool';
+
+export type CompileOutcome =
+  | { readonly ok: true; readonly log: string }
+  | {
+      readonly ok: false;
+      readonly reason: 'compile-error' | 'compile-limit';
+      readonly log: string;
+    };
+
+/** Where a toolchain was found, and its version as one line. */
+export interface Toolchain {
+  /** Absolute paths by the tool's name, such as `g++`. */
+  readonly tools: Readonly<Record<string, string>>;
+  readonly version: string;
+}
+
+export interface RunInput {
+  readonly program: Program;
+  readonly toolchain: Toolchain;
+  readonly limits: Limits;
+  readonly args: readonly string[];
+}
+
+export interface Command {
+  readonly argv: readonly [string, ...string[]];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** How a language is found, built and run. One file on the shelf `languages/`. */
+export interface Language {
+  readonly id: string;
+  /** The name people use: `C++`. */
+  readonly name: string;
+  /** With the dot, lower case, the most usual first. */
+  readonly extensions: readonly string[];
+  /** Told by content, where two languages share an extension: is it rather this one? */
+  readonly claims?: (source: string) => boolean;
+  /** The executables it needs; the first found of each list is used. */
+  readonly tools: Readonly<Record<string, readonly string[]>>;
+  /** Arguments of the first tool that print the version. */
+  readonly versionArgs: readonly string[];
+  /** How to get the toolchain: one sentence, with the usual package. */
+  readonly install: string;
+  /** Flags of the compiler or the runtime unless settings say otherwise; shown by `judge languages`. */
+  readonly defaultFlags: readonly string[];
+  compile(input: CompileInput, toolchain: Toolchain, signal: AbortSignal): Promise<CompileOutcome>;
+  run(input: RunInput): Command;
+  readonly memoryPolicy: MemoryPolicy;
+  /** What an empty program uses, bytes: a memory limit below it can hold no program at all. */
+  readonly memoryFloorBytes: number;
+  /** Its crash, told from standard error: which limit was behind it, if any. */
+  readonly crash?: (stderrTail: string) => 'memory' | 'stack' | undefined;
+  /** Rewrites a stack trace so that it points at the source. */
+  readonly mapTrace?: (program: Program, stderrTail: string) => Promise<string>;
+  /** A program that prints the sum of the two integers of its input. */
+  readonly selfTest: string;
+  /** What `judge new` writes as a first solution. */
+  readonly template: string;
+}

@@ -1,0 +1,31 @@
+/** What one run of a program may use. `Infinity` means unlimited. */
+export interface Limits {
+  /** CPU time of the whole process tree, ms. */
+  readonly cpuTimeMs: number;
+  /** Wall time, ms. */
+  readonly wallTimeMs: number;
+  readonly memoryBytes: number;
+  /** Standard output, standard error and written files together, bytes. */
+  readonly outputBytes: number;
+  /** Processes and threads alive at once. */
+  readonly processes: number;
+  readonly stackBytes: number;
+}
+
+export type LimitName = 'cpu-time' | 'wall-time' | 'memory' | 'output' | 'processes';
+
+export const MIB = 1024 * 1024;
+
+/** What `problem.yaml` leaves out: the ICPC format's defaults, and 1 s where no time limit is given. */
+export const DEFAULT_TIME_LIMIT_MS = 1000;
+export const DEFAULT_MEMORY_BYTES = 2048 * MIB;
+export const DEFAULT_OUTPUT_BYTES = 8 * MIB;
+/** Node needs about 12 threads and the JVM more: fewer than 64 makes them hang. */
+export const DEFAULT_PROCESSES = 128;
+/** The largest stack V8 and glibc were seen to work with together. */
+export const MAX_STACK_BYTES = 1024 * MIB;
+
+/** The wall limit that goes with a CPU limit: room for a busy machine, an end for sleepers. */
+export function wallTimeLimitMs(cpuTimeMs: number): number {
+  return Math.max(2 * cpuTimeMs + 2000, 3 * cpuTimeMs);
+}

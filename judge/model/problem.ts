@@ -1,0 +1,71 @@
+import type { CheckerSpec } from './check.ts';
+import type { Limits } from './limits.ts';
+
+export interface TestCase {
+  readonly kind: 'case';
+  /** Path below `testdata/` without its ending: `secret/group1/03`. */
+  readonly name: string;
+  readonly inputPath: string;
+  readonly answerPath: string;
+  readonly args: readonly string[];
+  readonly checkerArgs: readonly string[];
+}
+
+export interface TestGroup {
+  readonly kind: 'group';
+  readonly name: string;
+  readonly aggregation: 'pass-fail' | 'sum' | 'min';
+  readonly maxScore?: number;
+  readonly onReject: 'continue' | 'break';
+  readonly requirePass: readonly string[];
+  readonly children: readonly (TestCase | TestGroup)[];
+}
+
+export type Mode =
+  | { readonly kind: 'batch' }
+  | { readonly kind: 'interactive'; readonly interactor: string; readonly protocol: string }
+  | { readonly kind: 'submit-answer' };
+
+/** File names that a solution may read and write in its folder instead of the standard streams. */
+export interface NamedFiles {
+  readonly input?: string;
+  readonly output?: string;
+}
+
+/** What a solution's folder says of it: the verdicts permitted everywhere, and those required somewhere. */
+export interface Expectation {
+  readonly label: string;
+  readonly permitted: readonly string[];
+  readonly required: readonly string[];
+}
+
+export interface SolutionFile {
+  readonly path: string;
+  /** As people write it: `accepted/bfs.cpp`, `solution.ts`. */
+  readonly name: string;
+  readonly expectation?: Expectation;
+}
+
+/** A problem, whatever format it was read from. All paths are absolute. */
+export interface Problem {
+  readonly id: string;
+  /** Names by language code; at least one. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly mode: Mode;
+  readonly passes: number;
+  readonly limits: Limits;
+  readonly timeMultipliers: { readonly acToTimeLimit: number; readonly timeLimitToTle: number };
+  /** The time limit's grain, ms. */
+  readonly timeResolutionMs: number;
+  readonly checker: CheckerSpec;
+  readonly io: NamedFiles;
+  readonly tests: TestGroup;
+  readonly validators: readonly string[];
+  readonly generators: readonly string[];
+  readonly solutions: readonly SolutionFile[];
+  readonly statementPath?: string;
+  readonly source?: string;
+  readonly origin: { readonly format: string; readonly path: string };
+  /** What was odd but not wrong while reading it. */
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,90 @@
+import type { Forgiven, Place } from './check.ts';
+import type { Execution } from './execution.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The first difference with its surroundings, bounded in size; ready to be shown. */
+export interface Difference {
+  readonly place: Place;
+  /** The differing tokens, cut to a bounded length; undefined at the end of a file. */
+  readonly expected?: string;
+  readonly found?: string;
+  /** Number (from 1) of the first line in both excerpts. */
+  readonly firstLine: number;
+  /** A few lines around the place, each cut; as latin1-safe UTF-8 text. */
+  readonly expectedLines: readonly string[];
+  readonly foundLines: readonly string[];
+  readonly expectedTruncated: boolean;
+  readonly foundTruncated: boolean;
+  /** "would be accepted if …" codes, told to people by the reporters. */
+  readonly hints: readonly Hint[];
+}
+
+export type Hint =
+  | 'case'
+  | 'trailing-blanks'
+  | 'blanks'
+  | 'line-order'
+  | 'token-order'
+  | 'tolerance-1e-9'
+  | 'tolerance-1e-6'
+  | 'tolerance-1e-4'
+  | 'final-newline'
+  | 'off-by-one'
+  | 'wrapped-32-bit'
+  | 'empty-output'
+  | 'prefix-of-answer'
+  | 'extra-output';
+
+export type CaseResult = JudgedCase | SkippedCase;
+
+export interface JudgedCase {
+  readonly status: 'judged';
+  readonly name: string;
+  readonly verdict: Verdict;
+  /** 0..1 where the checker gave one. */
+  readonly score?: number;
+  readonly message?: string;
+  readonly execution: Execution;
+  readonly forgiven?: readonly Forgiven[];
+  readonly difference?: Difference;
+  /** What a crash usually means, and its trace mapped to the source. */
+  readonly crash?: { readonly cause?: 'memory' | 'stack'; readonly trace?: string };
+  /** The start of the test's input and of the output, bounded. */
+  readonly inputExcerpt?: string;
+  readonly outputExcerpt?: string;
+}
+
+export type SkipReason = 'first-failure' | 'cancelled' | 'group-failed' | 'disk-full';
+
+export interface SkippedCase {
+  readonly status: 'skipped';
+  readonly name: string;
+  readonly because: SkipReason;
+}
+
+export interface GroupResult {
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly score?: number;
+}
+
+export interface SubmissionResult {
+  readonly problemId: string;
+  /** As people write it. */
+  readonly solution: string;
+  readonly language: string;
+  readonly verdict: Verdict;
+  readonly score?: number;
+  /** Name of the case that decided the verdict. */
+  readonly decidedBy?: string;
+  readonly message?: string;
+  /** Name of the slowest judged case. */
+  readonly slowest?: string;
+  readonly maxCpuTimeMs: number;
+  readonly peakMemoryBytes: number;
+  readonly cases: readonly CaseResult[];
+  readonly groups: readonly GroupResult[];
+  readonly expectation: 'met' | 'unmet' | 'none';
+  /** The label of the expectation: the folder's name. */
+  readonly expected?: string;
+}
