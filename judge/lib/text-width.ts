@@ -1,0 +1,71 @@
+import { eastAsianWidth } from 'get-east-asian-width';
+
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+const COLOUR = /\x1b\[[0-9;]*m/g;
+const ZERO_WIDTH = /^(?:\p{Mark}|\p{Default_Ignorable_Code_Point}|\p{Control}|\p{Surrogate})$/u;
+const EMOJI_STYLE = '\u{FE0F}';
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Terminal cells that one line of text takes; colour sequences take none. */
+export function textWidth(text: string): number {
+  if (PRINTABLE_ASCII.test(text)) return text.length;
+  let width = 0;
+  for (const grapheme of graphemes(text.replaceAll(COLOUR, ''))) width += graphemeWidth(grapheme);
+  return width;
+}
+
+/** The characters as people see them: an emoji of several code points is one. */
+export function graphemes(text: string): readonly string[] {
+  if (PRINTABLE_ASCII.test(text)) return text.split('');
+  return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+}
+
+/** Cells of one grapheme: 0, 1 or 2. */
+export function graphemeWidth(grapheme: string): number {
+  if (grapheme.includes(EMOJI_STYLE)) return 2;
+  let width = 0;
+  for (const character of grapheme) width = Math.max(width, characterWidth(character));
+  return width;
+}
+
+function characterWidth(character: string): number {
+  if (ZERO_WIDTH.test(character)) return 0;
+  return eastAsianWidth(character.codePointAt(0) ?? 0);
+}
+
+/** Filled with blanks behind up to `width` cells. */
+export function padEndTo(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - textWidth(text)));
+}
+
+/** Filled with blanks in front up to `width` cells. */
+export function padStartTo(text: string, width: number): string {
+  return ' '.repeat(Math.max(0, width - textWidth(text))) + text;
+}
+
+/** Cut behind to at most `width` cells, with `…` where something went; for plain text. */
+export function cutEnd(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
+  return width < 1 ? '' : takeCells(graphemes(text), width - 1) + '…';
+}
+
+/** Cut in front to at most `width` cells, so that the end of a path stays; for plain text. */
+export function cutStart(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
+  if (width < 1) return '';
+  const backwards = takeGraphemes(graphemes(text).toReversed(), width - 1);
+  return '…' + backwards.toReversed().join('');
+}
+
+function takeCells(parts: readonly string[], width: number): string {
+  return takeGraphemes(parts, width).join('');
+}
+
+function takeGraphemes(parts: readonly string[], width: number): readonly string[] {
+  let used = 0;
+  const end = parts.findIndex((part) => {
+    used += graphemeWidth(part);
+    return used > width;
+  });
+  return end < 0 ? parts : parts.slice(0, end);
+}

@@ -1,0 +1,52 @@
+import { MIB } from '../model/limits.ts';
+
+const KIB = 1024;
+const GIB = 1024 * MIB;
+
+/** Milliseconds for people: `0.4 ms`, `31 ms`, `1.234 s`, `75.3 s`. */
+export function showMs(durationMs: number): string {
+  if (!Number.isFinite(durationMs)) return '∞';
+  if (durationMs < 9.95) return `${durationMs.toFixed(1)} ms`;
+  if (durationMs < 999.5) return `${durationMs.toFixed(0)} ms`;
+  return showSeconds(durationMs);
+}
+
+/** A limit or anything that reads best in seconds: `1.000 s`. */
+export function showSeconds(durationMs: number): string {
+  if (!Number.isFinite(durationMs)) return '∞';
+  return `${(durationMs / 1000).toFixed(durationMs < 59_950 ? 3 : 1)} s`;
+}
+
+/** How long a person waited: `1.4 s`, `2 min 05 s`. */
+export function showWait(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  if (durationMs < 59_950) return `${(durationMs / 1000).toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
+/** Bytes for people, in binary units: `43.1 MiB`. Round values have no decimals: `256 MiB`. */
+export function showBytes(bytes: number): string {
+  if (!Number.isFinite(bytes)) return '∞';
+  if (bytes < KIB) return `${bytes} B`;
+  const [size, unit] = bytes < MIB ? [KIB, 'KiB'] : bytes < GIB ? [MIB, 'MiB'] : [GIB, 'GiB'];
+  const value = bytes / size;
+  return `${Number.isInteger(value) || value >= 999.95 ? value.toFixed(0) : value.toFixed(1)} ${unit}`;
+}
+
+/** A share of a whole as whole per cent; small ones are told as `< 1 %`. */
+export function showShare(share: number): string {
+  const percent = share * 100;
+  return percent > 0 && percent < 0.5 ? '< 1 %' : `${Math.round(percent)} %`;
+}
+
+/** A bar of `width` cells in its frame: `▕██░░░▏`; what is used at all has one full cell. */
+export function showBar(share: number, width: number): string {
+  const clamped = Math.min(1, Math.max(0, share));
+  const full = share > 0 ? Math.max(1, Math.round(clamped * width)) : 0;
+  return `▕${'█'.repeat(full)}${'░'.repeat(width - full)}▏`;
+}
+
+/** Thousands apart: `9,934`. */
+export function showCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
