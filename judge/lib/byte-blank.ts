@@ -1,0 +1,22 @@
+/**
+ * The blanks of the ICPC default output validator: space, tab, newline, vertical tab, form feed,
+ * carriage return. Every other byte (NUL, NBSP and BOM among them) is part of a token.
+ * https://icpc.io/problem-package-format/spec/2025-09.html
+ */
+export const NEWLINE = 0x0a;
+export const CARRIAGE_RETURN = 0x0d;
+export const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
+
+/** 1 for a blank, 0 for any other byte: a table, since hot loops ask for every byte. */
+const BLANKS = new Uint8Array(256);
+for (const byte of [0x20, 0x09, NEWLINE, 0x0b, 0x0c, CARRIAGE_RETURN]) BLANKS[byte] = 1;
+
+/** Is the byte a blank? `undefined`, as of an index behind the end, is none. */
+export function isBlank(byte: number | undefined): boolean {
+  return byte !== undefined && BLANKS[byte] === 1;
+}
+
+/** Does UTF-8's byte order mark stand at `start`? */
+export function hasByteOrderMark(bytes: Uint8Array, start: number): boolean {
+  return BYTE_ORDER_MARK.every((byte, i) => bytes[start + i] === byte);
+}

@@ -1,0 +1,68 @@
+/** Fills (a part of) the buffer and says with how many bytes; 0 at the end of the file. */
+export type ReadBytes = (buffer: Uint8Array) => number;
+
+interface WindowOptions {
+  /** Bytes read at once. */
+  readonly chunkBytes?: number;
+  /** So many bytes before `start` stay in reach. */
+  readonly keptBytes?: number;
+}
+
+const DEFAULT_CHUNK_BYTES = 64 * 1024;
+
+/**
+ * A window that slides over a file: the unread bytes are `bytes[start..end)`, and whoever reads
+ * moves `start`. It grows only when somebody asks for more without moving `start`.
+ */
+export class ByteWindow {
+  bytes: Buffer;
+  start = 0;
+  end = 0;
+  /** The file's offset of `bytes[0]`. */
+  base = 0;
+  readonly #read: ReadBytes;
+  readonly #keptBytes: number;
+  #ended = false;
+
+  constructor(read: ReadBytes, options: WindowOptions = {}) {
+    const { chunkBytes = DEFAULT_CHUNK_BYTES, keptBytes = 0 } = options;
+    this.#read = read;
+    this.#keptBytes = keptBytes;
+    this.bytes = Buffer.allocUnsafe(chunkBytes + keptBytes);
+  }
+
+  /** The file's offset of the first unread byte. */
+  get offset(): number {
+    return this.base + this.start;
+  }
+
+  /** Reads on behind `end`; false at the end of the file. Indexes into `bytes` change meaning. */
+  fill(): boolean {
+    if (this.#ended) return false;
+    this.#makeRoom();
+    const count = this.#read(this.bytes.subarray(this.end));
+    this.end += count;
+    this.#ended = count === 0;
+    return count > 0;
+  }
+
+  /** Is there nothing left? Reads on when it must to know. */
+  atEnd(): boolean {
+    return this.start === this.end && !this.fill();
+  }
+
+  #makeRoom(): void {
+    const from = Math.max(0, this.start - this.#keptBytes);
+    if (from > 0) {
+      this.bytes.copyWithin(0, from, this.end);
+      this.start -= from;
+      this.end -= from;
+      this.base += from;
+    }
+    if (this.end > this.bytes.length / 2 && this.start < this.end) {
+      const larger = Buffer.allocUnsafe(this.bytes.length * 2);
+      this.bytes.copy(larger, 0, 0, this.end);
+      this.bytes = larger;
+    }
+  }
+}
