@@ -75,7 +75,7 @@ function solve(hole: number): Jump[] | undefined {
   }
 
   const jumps: Jump[] = [];
-  for (let board = goal; board !== start; ) {
+  for (let board = goal; board !== start;) {
     const step = reachedBy.get(board);
     if (step === undefined) return undefined;
     jumps.push(step.jump);

@@ -3,7 +3,7 @@
 //   holes.ts range 1 15             every hole of the range, up or down
 //   holes.ts random COUNT           COUNT random holes
 //   holes.ts shuffle COUNT          COUNT holes, every hole equally often, shuffled
-// Options: --seed N, --crlf, --bom, --blank-lines, --leading-blanks, --trailing-blanks,
+// Options: --seed N, --crlf, --blank-lines, --leading-blanks, --trailing-blanks,
 // --one-line, --no-final-newline
 
 interface Options {
@@ -73,9 +73,7 @@ function layOut(numbers: readonly number[], flags: ReadonlySet<string>): string 
     ? [String(numbers[0]), numbers.slice(1).join(' ')]
     : numbers.map((number) => before + number + after);
   const body = lines.join(flags.has('blank-lines') ? newline + newline : newline);
-  return (
-    (flags.has('bom') ? '\uFEFF' : '') + body + (flags.has('no-final-newline') ? '' : newline)
-  );
+  return body + (flags.has('no-final-newline') ? '' : newline);
 }
 
 const options = parseOptions(process.argv.slice(2));
