@@ -1,0 +1,151 @@
+import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CompileInput, CompileOutcome } from '../model/language.ts';
+import { writeMessages } from './esbuild-message.ts';
+
+/** What differs between the runtimes that take a transpiled script. */
+export interface ScriptTarget {
+  /** What esbuild lowers the syntax to: `node20`. */
+  readonly syntax: string;
+  /** In the order of preference; a script that needs a module (top-level await) gets one. */
+  readonly formats: readonly ('cjs' | 'esm')[];
+  /** Modules that the runtime brings, besides those of Node. */
+  readonly isBuiltIn?: (specifier: string) => boolean;
+}
+
+/**
+ * Transpiles a script to `main.cjs` (or `main.mjs`) with its source map beside it. A solution must
+ * be one file; a tool is bundled with what it imports, and may import `judge/checker`.
+ */
+export async function bundleScript(
+  input: CompileInput,
+  target: ScriptTarget,
+): Promise<CompileOutcome> {
+  let failure = '';
+  for (const format of target.formats) {
+    const result = await tryFormat(input, target, format);
+    if (result.ok) {
+      await writeOutputs(input.buildDir, format, result.outputs);
+      return { ok: true, log: result.log };
+    }
+    failure = result.log;
+    if (!result.needsModule) break;
+  }
+  return { ok: false, reason: 'compile-error', log: failure };
+}
+
+type Attempt =
+  | { readonly ok: true; readonly log: string; readonly outputs: readonly Output[] }
+  | { readonly ok: false; readonly log: string; readonly needsModule: boolean };
+
+type Output = NonNullable<BuildResult['outputFiles']>[number];
+
+const NEEDS_MODULE = /^Top-level await is currently not supported with the "cjs"/;
+
+async function tryFormat(
+  input: CompileInput,
+  target: ScriptTarget,
+  format: 'cjs' | 'esm',
+): Promise<Attempt> {
+  // 10 ms that a judge answering from its cache need not spend.
+  const { build } = await import('esbuild');
+  try {
+    const { outputFiles, warnings } = await build(options(input, target, format));
+    const needsModule = warnings.some((warning) => warning.id === 'empty-import-meta');
+    if (needsModule && target.formats.includes('esm')) return { ok: false, log: '', needsModule };
+    return { ok: true, log: writeMessages(warnings), outputs: outputFiles };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    const lasting = error.errors.filter((message) => !NEEDS_MODULE.test(message.text));
+    const needsModule = lasting.length < error.errors.length;
+    return { ok: false, log: writeMessages(lasting), needsModule };
+  }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function options(input: CompileInput, target: ScriptTarget, format: 'cjs' | 'esm') {
+  const { sourcePath, role } = input;
+  return {
+    // Names in messages and in the source map are relative to the source's folder. Nothing is
+    // written there: `outfile` only says what the map is relative to.
+    absWorkingDir: dirname(sourcePath),
+    entryPoints: [`./${basename(sourcePath)}`],
+    outfile: join(dirname(sourcePath), `main.${format === 'cjs' ? 'cjs' : 'mjs'}`),
+    write: false,
+    bundle: true,
+    format,
+    platform: 'node',
+    target: target.syntax,
+    sourcemap: 'external',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    treeShaking: role === 'tool',
+    // A tsconfig.json above the source must not change what the same source means elsewhere.
+    tsconfigRaw: '{}',
+    ...(format === 'esm' ? { banner: { js: REQUIRE_IN_MODULE } } : {}),
+    plugins: [role === 'tool' ? toolImports(target) : singleFile(target)],
+  } satisfies BuildOptions;
+}
+
+const REQUIRE_IN_MODULE =
+  'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);';
+
+const SINGLE_FILE = 'online judges take a single file; only node: modules may be imported';
+
+function singleFile(target: ScriptTarget): Plugin {
+  return {
+    name: 'single-file',
+    setup(build) {
+      build.onResolve({ filter: /.*/s }, ({ path, kind }) => {
+        if (kind === 'entry-point') return undefined;
+        if (isProvided(path, target)) return { path, external: true };
+        return { errors: [{ text: `imports '${path}': ${SINGLE_FILE}` }] };
+      });
+    },
+  };
+}
+
+function toolImports(target: ScriptTarget): Plugin {
+  return {
+    name: 'tool-imports',
+    setup(build) {
+      build.onResolve({ filter: /^judge\/checker$/ }, () => ({ path: checkerHelperPath() }));
+      build.onResolve({ filter: /.*/s }, ({ path }) =>
+        isProvided(path, target) ? { path, external: true } : undefined,
+      );
+    },
+  };
+}
+
+function isProvided(specifier: string, target: ScriptTarget): boolean {
+  return isBuiltin(specifier) || target.isBuiltIn?.(specifier) === true;
+}
+
+/** Seen from `judge/languages/` of the sources, then from `dist/` and a folder in it. */
+const CHECKER_HELPERS = ['../checker.ts', './checker.js', '../checker.js'];
+
+/** The file behind `judge/checker`, in the sources or beside the bundled judge. */
+export function checkerHelperPath(): string {
+  const paths = CHECKER_HELPERS.map((each) => fileURLToPath(new URL(each, import.meta.url)));
+  return paths.find((path) => existsSync(path)) ?? 'judge/checker';
+}
+
+async function writeOutputs(
+  buildDir: string,
+  format: 'cjs' | 'esm',
+  outputs: readonly Output[],
+): Promise<void> {
+  const script = format === 'cjs' ? 'main.cjs' : 'main.mjs';
+  for (const { path, contents } of outputs) {
+    const name = path.endsWith('.map') ? `${script}.map` : script;
+    await writeFile(join(buildDir, name), contents);
+  }
+}

@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import { findExecutable } from '../lib/find-executable.ts';
+import { runTool } from '../lib/run-tool.ts';
+import type { Language, Toolchain } from '../model/language.ts';
+import { compilerEnvironment } from './compiler-environment.ts';
+import { resolveShim, type Ask } from './resolve-shim.ts';
+
+/** Remembers answers of tools, since asking costs up to 100 ms; may be kept between runs. */
+export interface VersionCache {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+}
+
+export interface ToolchainSearch {
+  /** Folders to search, as PATH is written. */
+  readonly searchPath: string;
+  readonly versions?: VersionCache;
+  readonly signal?: AbortSignal;
+}
+
+const TIMEOUT_MS = 20_000;
+const MAX_BYTES = 16 * 1024;
+
+/** Finds all the tools of a language and its version; undefined when one of them is missing. */
+export async function findToolchain(
+  language: Language,
+  search: ToolchainSearch,
+): Promise<Toolchain | undefined> {
+  const ask = createAsker(search);
+  const tools: Record<string, string> = {};
+  for (const [tool, names] of Object.entries(language.tools)) {
+    const found = await findExecutable(names, search.searchPath);
+    if (found === undefined) return undefined;
+    tools[tool] = await resolveShim(found, ask);
+  }
+  const [main] = Object.values(tools);
+  if (main === undefined) return { tools, version: '' };
+  const version = await versionOf(main, language.versionArgs, ask);
+  return version === undefined ? undefined : { tools, version };
+}
+
+function createAsker({ searchPath, versions, signal }: ToolchainSearch): Ask {
+  return async (path, args, dependsOn) => {
+    const key = JSON.stringify([path, await stamp(path), await stamp(dependsOn), ...args]);
+    const known = versions?.get(key);
+    if (known !== undefined) return known;
+    const { ending, stdout, stderr } = await runTool([path, ...args], {
+      cwd: '/',
+      env: compilerEnvironment([path], searchPath),
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+      signal: signal ?? new AbortController().signal,
+    });
+    if (ending.kind !== 'exited' || ending.exitCode !== 0) return undefined;
+    const line = firstLine(stdout) ?? firstLine(stderr);
+    if (line !== undefined) versions?.set(key, line);
+    return line;
+  };
+}
+
+/** Changes when the file does. */
+async function stamp(path: string | undefined): Promise<string> {
+  if (path === undefined) return '';
+  return stat(path).then(
+    ({ size, mtimeMs }) => `${size}:${mtimeMs}`,
+    () => 'none',
+  );
+}
+
+function firstLine(text: string): string | undefined {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '');
+}
+
+/** Of the judge's own Node the version is known without asking. */
+async function versionOf(
+  path: string,
+  args: readonly string[],
+  ask: Ask,
+): Promise<string | undefined> {
+  return path === process.execPath ? process.version : ask(path, args);
+}
