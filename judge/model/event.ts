@@ -1,4 +1,5 @@
 import type { Limits } from './limits.ts';
+import type { LimitProposal, SolutionTiming } from './timing.ts';
 import type { CaseResult, GroupResult, SubmissionResult } from './result.ts';
 
 /** Grows when a field changes its meaning; new fields do not count. */
@@ -71,6 +72,12 @@ export type JudgeEvent =
       readonly wallTimeMs: number;
       readonly peakMemoryBytes: number;
     } & SubmissionRef)
+  | { readonly type: 'solution-timed'; readonly timing: SolutionTiming }
+  | {
+      readonly type: 'limit-proposed';
+      readonly problemId: string;
+      readonly proposal: LimitProposal;
+    }
   | {
       readonly type: 'run-finished';
       readonly reason: 'completed' | 'interrupted' | 'failed';

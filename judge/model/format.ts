@@ -14,4 +14,8 @@ export interface LoadContext {
   readonly id: string;
   /** `solutions/<id>/` of the workspace, when there is one. */
   readonly solutionsDir?: string;
+  /** Paths in messages are shown relative to it; without it they are absolute. */
+  readonly root?: string;
+  /** Leave the test data unread (`tests` is empty then): for commands that make it. */
+  readonly withoutTests?: boolean;
 }

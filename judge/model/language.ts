@@ -86,6 +86,8 @@ export interface Language {
   readonly crash?: (stderrTail: string) => 'memory' | 'stack' | undefined;
   /** Rewrites a stack trace so that it points at the source. */
   readonly mapTrace?: (program: Program, stderrTail: string) => Promise<string>;
+  /** Diagnostics of a type checker beside the build, one a line; empty when there is none here. */
+  readonly typeCheck?: (sourcePath: string, signal: AbortSignal) => Promise<readonly string[]>;
   /** A program that prints the sum of the two integers of its input. */
   readonly selfTest: string;
   /** What `judge new` writes as a first solution. */

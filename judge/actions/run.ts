@@ -1,0 +1,110 @@
+import { casesOf } from '../rules/aggregate.ts';
+import { globMatcher } from '../lib/glob.ts';
+import type { CheckerSpec } from '../model/check.ts';
+import type { ExitName } from '../model/exit-code.ts';
+import { wallTimeLimitMs, type Limits, MAX_STACK_BYTES } from '../model/limits.ts';
+import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
+import type { SubmissionResult } from '../model/result.ts';
+import { UserError } from '../model/user-error.ts';
+import { VERDICTS } from '../model/verdict.ts';
+import type { JudgeContext } from '../pipeline/context.ts';
+import { judgeSubmission } from '../pipeline/judge-submission.ts';
+import { prepareChecker } from '../pipeline/prepare-checker.ts';
+
+/** A problem and the solutions of it that are to be judged. */
+export interface RunTarget {
+  readonly problem: Problem;
+  readonly solutions: readonly SolutionFile[];
+  /** Names of the only tests to run, by solution name: what `--failed` repeats. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface RunOptions {
+  /** Globs over test names; a test that matches one is run. Empty: all. */
+  readonly tests: readonly string[];
+  readonly firstFailure: boolean;
+  readonly typeCheck: boolean;
+  readonly timeLimitMs?: number;
+  readonly memoryBytes?: number;
+  readonly checker?: CheckerSpec;
+}
+
+/** Judges every solution of every target, one after another. */
+export async function run(
+  context: JudgeContext,
+  targets: readonly RunTarget[],
+  options: RunOptions,
+): Promise<ExitName> {
+  const results: SubmissionResult[] = [];
+  for (const target of targets) {
+    if (context.signal.aborted) break;
+    results.push(...(await runTarget(context, target, options)));
+  }
+  return exitOf(results);
+}
+
+async function runTarget(
+  context: JudgeContext,
+  target: RunTarget,
+  options: RunOptions,
+): Promise<SubmissionResult[]> {
+  const problem = withOverrides(target.problem, options);
+  warn(context, problem);
+  const tests = selectTests(problem, options.tests);
+  const checker = await prepareChecker(context, problem.checker);
+  const results: SubmissionResult[] = [];
+  for (const solution of target.solutions) {
+    if (context.signal.aborted) break;
+    const only = target.only?.[solution.name];
+    const chosen = only ? tests.filter((test) => only.includes(test.name)) : tests;
+    const { firstFailure, typeCheck } = options;
+    const submission = { tests: chosen, firstFailure, typeCheck, checker };
+    results.push(await judgeSubmission(context, problem, solution, submission));
+  }
+  return results;
+}
+
+/** The worst that any submission comes to. */
+export function exitOf(results: readonly SubmissionResult[]): ExitName {
+  if (results.some((result) => result.verdict === 'JE')) return 'judgeError';
+  return results.every(isAsWanted) ? 'accepted' : 'rejected';
+}
+
+function isAsWanted({ verdict, expectation }: SubmissionResult): boolean {
+  return expectation === 'none' ? VERDICTS[verdict].accepted : expectation === 'met';
+}
+
+/** The tests that match one of the globs, by full name or by its last part. */
+export function selectTests(problem: Problem, globs: readonly string[]): TestCase[] {
+  const all = casesOf(problem.tests);
+  if (globs.length === 0) return all;
+  const matchers = globs.map(globMatcher);
+  const chosen = all.filter(({ name }) =>
+    matchers.some((matches) => matches(name) || matches(name.slice(name.lastIndexOf('/') + 1))),
+  );
+  if (chosen.length > 0) return chosen;
+  const patterns = globs.map((glob) => JSON.stringify(glob)).join(', ');
+  throw new UserError('NO_MATCH', `no test of ${problem.id} matches ${patterns}`, {
+    hint: `its tests are named like ${JSON.stringify(all[0]?.name)}`,
+  });
+}
+
+function withOverrides(problem: Problem, options: RunOptions): Problem {
+  const cpuTimeMs = options.timeLimitMs ?? problem.limits.cpuTimeMs;
+  const memoryBytes = options.memoryBytes ?? problem.limits.memoryBytes;
+  const limits: Limits = {
+    ...problem.limits,
+    cpuTimeMs,
+    wallTimeMs: wallTimeLimitMs(cpuTimeMs),
+    memoryBytes,
+    stackBytes: Math.min(memoryBytes, MAX_STACK_BYTES),
+  };
+  return { ...problem, limits, checker: options.checker ?? problem.checker };
+}
+
+function warn(context: JudgeContext, problem: Problem): void {
+  for (const message of problem.warnings) {
+    const level = 'warning' as const;
+    context.emit({ type: 'notice', level, code: 'PROBLEM', message, problemId: problem.id });
+  }
+}

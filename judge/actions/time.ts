@@ -1,0 +1,203 @@
+import { median } from 'simple-statistics';
+import type { Execution } from '../model/execution.ts';
+import type { ExitName } from '../model/exit-code.ts';
+import type { Language } from '../model/language.ts';
+import { wallTimeLimitMs, type Limits } from '../model/limits.ts';
+import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
+import type { SolutionTiming, TestTiming } from '../model/timing.ts';
+import { buildProgram } from '../pipeline/build.ts';
+import type { JudgeContext } from '../pipeline/context.ts';
+import { execute } from '../pipeline/execute.ts';
+import { measureStartup } from '../pipeline/measure-startup.ts';
+import { reportBuild } from '../pipeline/report-build.ts';
+import { toolOf, type ToolProgram } from '../pipeline/run-tool-program.ts';
+import { proposeTimeLimit } from '../rules/time-limit.ts';
+import type { Slot } from '../pipeline/slots.ts';
+
+export interface TimeOptions {
+  readonly tests: readonly TestCase[];
+  /** Counted runs of each test, after one that warms up. */
+  readonly runs: number;
+}
+
+/** How far above the limit a slow solution is followed, in multiples of the limit. */
+const FOLLOWED_LIMITS = 4;
+/** A spread (max − min over median) above this says little about the program. */
+const TRUSTED_SPREAD = 0.25;
+/** Below this many ms the spread is the machine's. */
+const TINY_MS = 100;
+
+/** Times solutions alone on the machine, and says what limit the ICPC rule would set. */
+export async function time(
+  context: JudgeContext,
+  problem: Problem,
+  solutions: readonly SolutionFile[],
+  options: TimeOptions,
+): Promise<ExitName> {
+  const timings: SolutionTiming[] = [];
+  const startups = new Map<string, number>();
+  let exit: ExitName = 'accepted';
+  for (const solution of solutions) {
+    if (context.signal.aborted) break;
+    const built = await buildProgram(context, solution.path, solution.name, 'solution');
+    reportBuild(context, problem, solution, built);
+    const tool = toolOf(built);
+    if (!tool) {
+      exit = built.toolchain ? 'rejected' : exit;
+      continue;
+    }
+    const startup = startups.get(tool.language.id) ?? (await startupOf(context, tool.language));
+    startups.set(tool.language.id, startup);
+    const timing = await timeSolution(context, problem, solution, tool, startup, options);
+    if (!timing) continue;
+    timings.push(timing);
+    context.emit({ type: 'solution-timed', timing });
+    warnOfSpread(context, timing);
+  }
+  propose(context, problem, timings);
+  return exit;
+}
+
+async function startupOf(context: JudgeContext, language: Language): Promise<number> {
+  const selfTest = await measureStartup(context, language, 5);
+  return selfTest.ok ? selfTest.cost.cpuTimeMs : 0;
+}
+
+async function timeSolution(
+  context: JudgeContext,
+  problem: Problem,
+  solution: SolutionFile,
+  tool: ToolProgram,
+  startupCpuTimeMs: number,
+  { tests, runs }: TimeOptions,
+): Promise<SolutionTiming | undefined> {
+  const measured: TestTiming[] = [];
+  let healthy = true;
+  for (const test of tests) {
+    const executions = await timeTest(context, problem, solution, tool, test, runs);
+    if (executions.length === 0) return undefined;
+    healthy &&= executions.every(endedWell);
+    measured.push(timingOf(test.name, executions));
+  }
+  const [first] = measured;
+  if (!first) return undefined;
+  const slowest = measured.reduce((a, b) => (b.medianCpuTimeMs > a.medianCpuTimeMs ? b : a), first);
+  return {
+    problemId: problem.id,
+    solution: solution.name,
+    language: tool.language.id,
+    tests: measured,
+    slowest,
+    spread: (slowest.maxCpuTimeMs - slowest.minCpuTimeMs) / Math.max(1, slowest.medianCpuTimeMs),
+    startupCpuTimeMs,
+    limitMs: problem.limits.cpuTimeMs,
+    healthy,
+    role: roleOf(solution),
+  };
+}
+
+/** One run to warm up, then the counted ones; a run that is stopped is not repeated. */
+async function timeTest(
+  context: JudgeContext,
+  problem: Problem,
+  solution: SolutionFile,
+  tool: ToolProgram,
+  test: TestCase,
+  runs: number,
+): Promise<Execution[]> {
+  const limits = followedLimits(problem.limits);
+  const executions: Execution[] = [];
+  for (let run = 0; run <= runs; run++) {
+    const once = (slot: Slot) => runOnce(context, problem, tool, test, limits, slot);
+    const execution = await context.slots.use(once);
+    if (execution.ending.kind === 'cancelled') return [];
+    if (execution.ending.kind === 'stopped') return [execution];
+    if (run === 0) continue;
+    executions.push(execution);
+    const { cpuTimeMs, wallTimeMs, peakMemoryBytes } = execution.usage;
+    context.emit({
+      type: 'sample-measured',
+      problemId: problem.id,
+      solution: solution.name,
+      name: test.name,
+      run,
+      cpuTimeMs,
+      wallTimeMs,
+      peakMemoryBytes,
+    });
+  }
+  return executions;
+}
+
+async function runOnce(
+  context: JudgeContext,
+  problem: Problem,
+  { program, language, toolchain }: ToolProgram,
+  test: TestCase,
+  limits: Limits,
+  slot: Slot,
+): Promise<Execution> {
+  const command = language.run({ program, toolchain, limits, args: test.args });
+  const job = { language, command, limits, stdinPath: test.inputPath, io: problem.io };
+  return (await execute(context, job, slot)).execution;
+}
+
+function followedLimits(limits: Limits): Limits {
+  const cpuTimeMs = limits.cpuTimeMs * FOLLOWED_LIMITS;
+  return { ...limits, cpuTimeMs, wallTimeMs: wallTimeLimitMs(cpuTimeMs) };
+}
+
+function endedWell({ ending }: Execution): boolean {
+  return ending.kind === 'exited' && ending.exitCode === 0;
+}
+
+function timingOf(name: string, executions: readonly Execution[]): TestTiming {
+  const cpu = executions.map(({ usage }) => usage.cpuTimeMs);
+  return {
+    name,
+    runs: executions.length,
+    minCpuTimeMs: Math.min(...cpu),
+    medianCpuTimeMs: median(cpu),
+    maxCpuTimeMs: Math.max(...cpu),
+    medianWallTimeMs: median(executions.map(({ usage }) => usage.wallTimeMs)),
+    stopped: executions.some(({ ending }) => ending.kind === 'stopped'),
+  };
+}
+
+/** ICPC: what may not exceed the limit bounds it from below; what must, from above. */
+function roleOf({ expectation }: SolutionFile): SolutionTiming['role'] {
+  if (!expectation) return 'other';
+  if (!expectation.permitted.includes('TLE') && expectation.permitted.includes('AC')) {
+    return expectation.required.length === 0 ? 'accepted' : 'other';
+  }
+  return expectation.required.join() === 'TLE' ? 'too-slow' : 'other';
+}
+
+function warnOfSpread(context: JudgeContext, timing: SolutionTiming): void {
+  const { spread, slowest, problemId, solution } = timing;
+  if (slowest.runs < 2 || spread <= TRUSTED_SPREAD || slowest.medianCpuTimeMs < TINY_MS) return;
+  const percent = Math.round(spread * 100);
+  context.emit({
+    type: 'notice',
+    level: 'warning',
+    code: 'WIDE_SPREAD',
+    message: `${solution}: times of ${slowest.name} spread by ${percent} %: too wide to judge a limit by; close what else is running, or use more --runs`,
+    problemId,
+    solution,
+  });
+}
+
+function propose(
+  context: JudgeContext,
+  problem: Problem,
+  timings: readonly SolutionTiming[],
+): void {
+  const { acToTimeLimit, timeLimitToTle } = problem.timeMultipliers;
+  const proposal = proposeTimeLimit(timings, {
+    acToTimeLimit,
+    timeLimitToTle,
+    resolutionMs: problem.timeResolutionMs,
+    currentLimitMs: problem.limits.cpuTimeMs,
+  });
+  if (proposal) context.emit({ type: 'limit-proposed', problemId: problem.id, proposal });
+}

@@ -1,0 +1,79 @@
+import type { ExitName } from '../model/exit-code.ts';
+import type { Problem } from '../model/problem.ts';
+import type { SubmissionResult } from '../model/result.ts';
+import { casesOf } from '../rules/aggregate.ts';
+import type { JudgeContext } from '../pipeline/context.ts';
+import { judgeSubmission } from '../pipeline/judge-submission.ts';
+import { prepareChecker } from '../pipeline/prepare-checker.ts';
+import { validateInputs } from '../pipeline/validate-inputs.ts';
+
+/**
+ * Checks whole problems: every input is valid, and every solution does what its folder says. A
+ * solution whose toolchain is missing here is told of and passed over.
+ */
+export async function verify(
+  context: JudgeContext,
+  problems: readonly Problem[],
+): Promise<ExitName> {
+  const exits: ExitName[] = [];
+  for (const problem of problems) {
+    if (context.signal.aborted) break;
+    exits.push(await verifyProblem(context, problem));
+  }
+  return ORDER.find((exit) => exits.includes(exit)) ?? 'accepted';
+}
+
+const ORDER: readonly ExitName[] = ['judgeError', 'problem', 'rejected'];
+
+async function verifyProblem(context: JudgeContext, problem: Problem): Promise<ExitName> {
+  const invalid = await validateInputs(context, problem);
+  for (const { validator, test, message } of invalid) {
+    const where = test === undefined ? problem.id : `${problem.id} ${test}`;
+    context.emit({
+      type: 'notice',
+      level: 'error',
+      code: 'INVALID_INPUT',
+      message: `${where}: ${validator}: ${message}`,
+      problemId: problem.id,
+    });
+  }
+  const results = await judgeAll(context, problem);
+  if (results.some(isMissing)) warnMissing(context, problem, results.filter(isMissing));
+  const judged = results.filter((result) => !isMissing(result));
+  if (judged.some(({ verdict }) => verdict === 'JE')) return 'judgeError';
+  if (invalid.length > 0) return 'problem';
+  return judged.every(({ expectation }) => expectation === 'met') ? 'accepted' : 'rejected';
+}
+
+async function judgeAll(context: JudgeContext, problem: Problem): Promise<SubmissionResult[]> {
+  const checker = await prepareChecker(context, problem.checker);
+  const options = { tests: casesOf(problem.tests), firstFailure: false, typeCheck: false, checker };
+  const results: SubmissionResult[] = [];
+  for (const solution of problem.solutions.filter(({ expectation }) => expectation)) {
+    if (context.signal.aborted) break;
+    results.push(await judgeSubmission(context, problem, solution, options));
+  }
+  return results;
+}
+
+/** No case was run, and it is no fault of the solution: its toolchain is not installed. */
+function isMissing({ verdict, cases }: SubmissionResult): boolean {
+  return verdict === 'JE' && cases.length === 0;
+}
+
+function warnMissing(
+  context: JudgeContext,
+  problem: Problem,
+  missing: readonly SubmissionResult[],
+): void {
+  for (const { solution, message } of missing) {
+    context.emit({
+      type: 'notice',
+      level: 'warning',
+      code: 'SKIPPED_SOLUTION',
+      message: `${problem.id} ${solution} was not verified: ${message ?? 'its language is missing'}`,
+      problemId: problem.id,
+      solution,
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createCaseStore, FORGETFUL_STORE } from '../history/case-store.ts';
+import { EXECUTORS } from '../executors/index.ts';
+import { LANGUAGES } from '../languages/index.ts';
+import { findToolchain, type VersionCache } from '../languages/toolchain.ts';
+import { withSettings } from '../languages/settings.ts';
+import { createHasher, type Hasher, type RememberedHash } from '../lib/content-hash.ts';
+import type { Emit } from '../model/event.ts';
+import type { Executor } from '../model/executor.ts';
+import { UserError } from '../model/user-error.ts';
+import type { Workspace } from '../model/workspace.ts';
+import type { JudgeContext } from '../pipeline/context.ts';
+import { createSlots } from '../pipeline/slots.ts';
+import { userCacheDir } from './find-workspace.ts';
+import type { World } from './command.ts';
+
+/** What the options say about the context. */
+export interface ContextOptions {
+  /** Slots; all cores but one unless said otherwise. */
+  readonly jobs?: number;
+  readonly useCache: boolean;
+  readonly executor?: string;
+}
+
+/** Makes everything that judging needs, gives it to `work`, and clears it away whatever happens. */
+export async function withContext<T>(
+  world: World,
+  workspace: Workspace,
+  options: ContextOptions,
+  emit: Emit,
+  work: (context: JudgeContext) => Promise<T>,
+): Promise<T> {
+  const tempDir = mkdtempSync(join(tmpdir(), 'judge-'));
+  // The last resort when the process ends without coming back here.
+  const removeTempDir = (): void => rmSync(tempDir, { recursive: true, force: true });
+  process.once('exit', removeTempDir);
+  const cacheDir = join(workspace.stateDir, 'cache');
+  const memory = await openMemory(join(cacheDir, 'memory.json'));
+  let executor: Executor | undefined;
+  try {
+    executor = await createExecutor(world, options.executor);
+    const jobs = options.jobs ?? workspace.settings.jobs ?? defaultJobs();
+    const languageSettings = workspace.settings.languages;
+    const context: JudgeContext = {
+      workspace,
+      languages: withSettings(LANGUAGES, languageSettings),
+      findToolchain: (language) =>
+        findToolchain(language, languageSettings?.[language.id]?.tools, memory.versions),
+      executor,
+      slots: await createSlots(jobs, tempDir),
+      tempDir,
+      buildsDir: join(cacheDir, 'builds'),
+      cases: options.useCache ? createCaseStore(join(cacheDir, 'cases')) : FORGETFUL_STORE,
+      hasher: memory.hasher,
+      emit,
+      signal: world.signal,
+    };
+    return await work(context);
+  } finally {
+    await executor?.close();
+    removeTempDir();
+    process.removeListener('exit', removeTempDir);
+    await memory.save();
+  }
+}
+
+/** One core is left to the judge itself and to the person at the keyboard. */
+export function defaultJobs(): number {
+  return Math.max(1, availableParallelism() - 1);
+}
+
+async function createExecutor(world: World, id = 'supervised'): Promise<Executor> {
+  const definition = EXECUTORS[id];
+  if (!definition) {
+    throw new UserError('NO_EXECUTOR', `there is no executor ${JSON.stringify(id)}`, {
+      hint: `known executors: ${Object.keys(EXECUTORS).join(', ')}`,
+    });
+  }
+  return definition.create({ cacheDir: userCacheDir(world.env) });
+}
+
+interface Memory {
+  readonly hasher: Hasher;
+  readonly versions: VersionCache;
+  save(): Promise<void>;
+}
+
+/** Hashes of files and versions of compilers, kept from run to run; losing them costs time only. */
+async function openMemory(path: string): Promise<Memory> {
+  const known = await readMemory(path);
+  const hasher = createHasher(known.hashes);
+  const versions = new Map(Object.entries(known.versions));
+  let newVersions = false;
+  return {
+    hasher,
+    versions: {
+      get: (key) => versions.get(key),
+      set(key, version) {
+        versions.set(key, version);
+        newVersions = true;
+      },
+    },
+    async save() {
+      if (!hasher.changed && !newVersions) return;
+      const document = { hashes: hasher.entries(), versions: Object.fromEntries(versions) };
+      const temporary = `${path}.${process.pid}.tmp`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(temporary, JSON.stringify(document));
+        await rename(temporary, path);
+      } catch {
+        // A place that cannot be written was already told of by the case store.
+        await rm(temporary, { force: true }).catch(() => {});
+      }
+    },
+  };
+}
+
+interface MemoryDocument {
+  readonly hashes: Readonly<Record<string, RememberedHash>>;
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+async function readMemory(path: string): Promise<MemoryDocument> {
+  try {
+    const document = JSON.parse(await readFile(path, 'utf8')) as Partial<MemoryDocument>;
+    return { hashes: document.hashes ?? {}, versions: document.versions ?? {} };
+  } catch {
+    return { hashes: {}, versions: {} };
+  }
+}

@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { parseSettings } from './parse-settings.ts';
+import type { Settings } from '../model/settings.ts';
+import type { Workspace } from '../model/workspace.ts';
+import type { World } from './command.ts';
+import { UserError } from '../model/user-error.ts';
+
+/**
+ * The nearest folder, from here upwards, that has a `package.json` with the key `"judge"`, a
+ * `judge.yaml`, or a folder `problems/`. Without one, problems are folders named on the command
+ * line, and the records go to the user's cache.
+ */
+export async function findWorkspace(world: World): Promise<Workspace> {
+  for (let dir = resolve(world.cwd); ; dir = dirname(dir)) {
+    const settings = await readSettings(dir);
+    if (settings) return workspaceAt(dir, settings, join(dir, '.judge'));
+    if (dir === dirname(dir)) break;
+  }
+  return workspaceAt(world.cwd, {}, join(userCacheDir(world.env), 'no-workspace'));
+}
+
+/** Where things that outlive a workspace are kept, such as the compiled supervisor. */
+export function userCacheDir(env: World['env']): string {
+  const base = env['JUDGE_CACHE_DIR'] ?? env['XDG_CACHE_HOME'];
+  if (env['JUDGE_CACHE_DIR']) return env['JUDGE_CACHE_DIR'];
+  return base ? join(base, 'judge') : join(env['HOME'] ?? homedir(), '.cache', 'judge');
+}
+
+function workspaceAt(root: string, settings: Settings, stateDir: string): Workspace {
+  return {
+    root,
+    problemsDir: resolve(root, settings.problems ?? 'problems'),
+    solutionsDir: resolve(root, settings.solutions ?? 'solutions'),
+    stateDir,
+    settings,
+  };
+}
+
+async function readSettings(dir: string): Promise<Settings | undefined> {
+  const packagePath = join(dir, 'package.json');
+  const packageText = await readIfThere(packagePath);
+  if (packageText !== undefined) {
+    const settings = settingsInPackage(packageText, packagePath);
+    if (settings !== undefined) return parseSettings(settings, packagePath);
+  }
+  const yamlPath = join(dir, 'judge.yaml');
+  const yamlText = await readIfThere(yamlPath);
+  if (yamlText !== undefined) {
+    const { parse } = await import('yaml');
+    return parseSettings(parse(yamlText) ?? {}, yamlPath);
+  }
+  const problems = await stat(join(dir, 'problems')).catch(() => undefined);
+  return problems?.isDirectory() ? {} : undefined;
+}
+
+function settingsInPackage(text: string, path: string): unknown {
+  try {
+    const document: unknown = JSON.parse(text);
+    return typeof document === 'object' && document !== null && 'judge' in document
+      ? document.judge
+      : undefined;
+  } catch (cause) {
+    throw new UserError('BROKEN_SETTINGS', `${path} is not valid JSON`, { cause });
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
+}

@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { inRun } from '../actions/in-run.ts';
+import { run, type RunOptions, type RunTarget } from '../actions/run.ts';
+import { selectSolutions } from '../actions/select-solutions.ts';
+import { findProblem } from '../formats/find-problem.ts';
+import { readLastResults } from '../history/last-results.ts';
+import { parseMemoryBytes, parseTimeMs } from '../lib/quantity.ts';
+import type { CheckerSpec } from '../model/check.ts';
+import type { ExitName } from '../model/exit-code.ts';
+import type { Problem, SolutionFile } from '../model/problem.ts';
+import { UserError } from '../model/user-error.ts';
+import type { Workspace } from '../model/workspace.ts';
+import type { Args, World } from './command.ts';
+import { withContext, type ContextOptions } from './context.ts';
+import { findWorkspace } from './find-workspace.ts';
+import { createOutputs } from './outputs.ts';
+
+/** `judge run`. */
+export async function runCommand(args: Args, world: World): Promise<ExitName> {
+  const workspace = await findWorkspace(world);
+  const problem = await findProblem(workspace, args.text('problem') ?? '', world.cwd);
+  const solutions = await selectSolutions(problem, args.texts('solutions'), world.cwd);
+  const options = await runOptions(args, world);
+  const target = args.flag('failed')
+    ? await onlyFailed(workspace, problem, solutions)
+    : { problem, solutions };
+  return judging(args, world, workspace, 'run', (context) => run(context, [target], options));
+}
+
+/** Frames an action that judges: outputs, context, and the events around it. */
+export async function judging(
+  args: Args,
+  world: World,
+  workspace: Workspace,
+  command: string,
+  work: Parameters<typeof inRun>[3],
+  overrides: Partial<ContextOptions> = {},
+): Promise<ExitName> {
+  const show = args.text('show');
+  const reportOptions = { verbose: args.flag('verbose'), ...(show === undefined ? {} : { show }) };
+  const contextOptions = { ...contextOptionsOf(args), ...overrides };
+  const outputs = createOutputs(world, args.texts('reporter'), reportOptions, workspace);
+  try {
+    return await withContext(world, workspace, contextOptions, outputs.emit, (context) =>
+      inRun(context, command, args.argv, work),
+    );
+  } finally {
+    await outputs.finish();
+  }
+}
+
+function contextOptionsOf(args: Args): ContextOptions {
+  const jobs = args.count('jobs', 1);
+  const executor = args.text('executor');
+  return {
+    useCache: args.flag('cache'),
+    ...(jobs === undefined ? {} : { jobs }),
+    ...(executor === undefined ? {} : { executor }),
+  };
+}
+
+async function runOptions(args: Args, world: World): Promise<RunOptions> {
+  const timeLimit = args.text('time-limit');
+  const memoryLimit = args.text('memory-limit');
+  const checker = args.text('checker');
+  return {
+    tests: args.texts('tests'),
+    firstFailure: args.flag('first-failure'),
+    typeCheck: args.flag('type-check'),
+    ...(timeLimit === undefined ? {} : { timeLimitMs: parseTimeMs(timeLimit, '--time-limit') }),
+    ...(memoryLimit === undefined
+      ? {}
+      : { memoryBytes: parseMemoryBytes(memoryLimit, '--memory-limit') }),
+    ...(checker === undefined ? {} : { checker: await parseChecker(checker, world.cwd) }),
+  };
+}
+
+/** A file is a checker program; anything else is a built-in with its arguments, split at blanks. */
+async function parseChecker(text: string, cwd: string): Promise<CheckerSpec> {
+  const sourcePath = resolve(cwd, text);
+  const isFile = await stat(sourcePath).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (isFile) return { kind: 'program', protocol: 'auto', sourcePath, args: [] };
+  const [name = '', ...args] = text.split(/\s+/).filter((word) => word !== '');
+  return { kind: 'builtin', name, args };
+}
+
+async function onlyFailed(
+  workspace: Workspace,
+  problem: Problem,
+  solutions: readonly SolutionFile[],
+): Promise<RunTarget> {
+  const last = (await readLastResults(join(workspace.stateDir, 'last.json')))[problem.id] ?? {};
+  const failing = solutions.filter(({ name }) => (last[name]?.failed.length ?? 0) > 0);
+  const only = Object.fromEntries(
+    failing.map(({ name }) => [name, last[name]?.failed ?? []] as const),
+  );
+  if (failing.length > 0) return { problem, solutions: failing, only };
+  throw new UserError(
+    'NOTHING_FAILED',
+    `nothing failed the last time that ${problem.id} was judged`,
+    {
+      hint: `judge it first: judge ${problem.id}`,
+    },
+  );
+}

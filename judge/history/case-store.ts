@@ -1,0 +1,82 @@
+/**
+ * history/ keeps what was judged: single cases, so that an unchanged one need not run again, and
+ * whole runs, so that they can be shown again.
+ */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CheckResult } from '../model/check.ts';
+import type { Limits } from '../model/limits.ts';
+import type { JudgedCase } from '../model/result.ts';
+
+/** One judged case with the limits that it ran under. */
+export interface StoredCase {
+  readonly limits: Limits;
+  readonly check?: CheckResult;
+  readonly result: JudgedCase;
+}
+
+/** Cases of one submission by key; a key stands for everything that the outcome depends on. */
+export interface SubmissionCases {
+  get(key: string): StoredCase | undefined;
+  set(key: string, stored: StoredCase): void;
+  /** Writes what is new, atomically. A place that cannot be written is not an error: it returns it. */
+  save(): Promise<Error | undefined>;
+}
+
+export interface CaseStore {
+  /** `submissionKey`: program and checker, as a file name. */
+  open(submissionKey: string): Promise<SubmissionCases>;
+}
+
+/** Grows when stored cases of older versions must not be used any more. */
+const STORE_SCHEMA = 1;
+
+export function createCaseStore(dir: string): CaseStore {
+  return { open: (submissionKey) => openCases(join(dir, `${submissionKey}.json`), dir) };
+}
+
+/** Remembers nothing: `--no-cache`. */
+export const FORGETFUL_STORE: CaseStore = {
+  open: async () => ({ get: () => undefined, set: () => {}, save: async () => undefined }),
+};
+
+async function openCases(path: string, dir: string): Promise<SubmissionCases> {
+  const cases = await readCases(path);
+  let changed = false;
+  return {
+    get: (key) => cases.get(key),
+    set(key, stored) {
+      cases.set(key, stored);
+      changed = true;
+    },
+    async save() {
+      if (!changed) return undefined;
+      changed = false;
+      const temporary = `${path}.${process.pid}.tmp`;
+      try {
+        await mkdir(dir, { recursive: true });
+        const document = { schema: STORE_SCHEMA, cases: Object.fromEntries(cases) };
+        await writeFile(temporary, JSON.stringify(document));
+        await rename(temporary, path);
+        return undefined;
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => {});
+        return error instanceof Error ? error : new Error(String(error));
+      }
+    },
+  };
+}
+
+/** A file that is missing, half written by another program or of another version holds no cases. */
+async function readCases(path: string): Promise<Map<string, StoredCase>> {
+  try {
+    const document = JSON.parse(await readFile(path, 'utf8')) as {
+      schema?: unknown;
+      cases?: Record<string, StoredCase>;
+    };
+    if (document.schema !== STORE_SCHEMA) return new Map();
+    return new Map(Object.entries(document.cases ?? {}));
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { JudgeEvent } from '../model/event.ts';
+import type { SubmissionResult } from '../model/result.ts';
+import { VERDICTS, VERDICT_IDS, type Verdict } from '../model/verdict.ts';
+
+/** How one solution of one problem fared the last time. */
+export interface LastResult {
+  readonly verdict: Verdict;
+  /** Names of the cases that were not accepted. */
+  readonly failed: readonly string[];
+  readonly finishedAt: string;
+}
+
+/** By problem id, then by the solution's name. */
+export type LastResults = Readonly<Record<string, Readonly<Record<string, LastResult>>>>;
+
+/** No file, or one that is not ours to understand, means that nothing is known. */
+export async function readLastResults(path: string): Promise<LastResults> {
+  try {
+    const known: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return isLastResults(known) ? known : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Joins the results of finished submissions to the file, atomically. */
+export async function keepLastResults(
+  path: string,
+  results: readonly SubmissionResult[],
+  finishedAt: string,
+): Promise<void> {
+  if (results.length === 0) return;
+  const known: Record<string, Record<string, LastResult>> = {};
+  for (const [id, bySolution] of Object.entries(await readLastResults(path))) {
+    known[id] = { ...bySolution };
+  }
+  for (const result of results) {
+    (known[result.problemId] ??= {})[result.solution] = lastResultOf(result, finishedAt);
+  }
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(temporary, JSON.stringify(known));
+    await rename(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** The results that a run's events hold. */
+export function resultsOf(events: readonly JudgeEvent[]): SubmissionResult[] {
+  return events.flatMap((event) => (event.type === 'submission-finished' ? [event.result] : []));
+}
+
+function lastResultOf(result: SubmissionResult, finishedAt: string): LastResult {
+  const failed = result.cases.flatMap((one) =>
+    one.status === 'judged' && !VERDICTS[one.verdict].accepted ? [one.name] : [],
+  );
+  return { verdict: result.verdict, failed, finishedAt };
+}
+
+function isLastResults(value: unknown): value is LastResults {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every(
+    (bySolution) =>
+      typeof bySolution === 'object' &&
+      bySolution !== null &&
+      Object.values(bySolution as Record<string, Partial<LastResult>>).every(
+        (last) => VERDICT_IDS.some((id) => id === last.verdict) && Array.isArray(last.failed),
+      ),
+  );
+}

@@ -1,0 +1,85 @@
+/** The process: the one place that knows argv, signals and the exit code. */
+import { readFileSync } from 'node:fs';
+import { EXIT, type ExitName } from './model/exit-code.ts';
+import { UserError } from './model/user-error.ts';
+import type { World } from './cli/command.ts';
+
+/** Runs `judge` with these words; sets the exit code. */
+export async function main(argv: readonly string[]): Promise<void> {
+  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+    process.stdout.write(`judge ${readVersion()}\n`);
+    return;
+  }
+  const stop = new AbortController();
+  const world: World = {
+    cwd: process.cwd(),
+    env: process.env,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    stdin: process.stdin,
+    signal: stop.signal,
+  };
+  stopOnSignals(stop);
+  exitOnClosedPipe();
+  const { runCli } = await import('./cli/run-cli.ts');
+  const exit = await runCli(argv, world).catch((error: unknown) => explain(error));
+  process.exitCode = EXIT[stop.signal.aborted ? 'interrupted' : exit].code;
+}
+
+/** The first signal asks everything to stop and tidy up; the second does not wait for that. */
+function stopOnSignals(stop: AbortController): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(EXIT.interrupted.code);
+      stop.abort(signal);
+    });
+  }
+}
+
+/** `judge … | head`: whoever read our output has gone, so there is nobody left to tell. */
+function exitOnClosedPipe(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(EXIT.interrupted.code);
+      throw error;
+    });
+  }
+}
+
+function explain(error: unknown): ExitName {
+  const known = error instanceof UserError ? error : systemError(error);
+  if (known) {
+    const hint = known.hint ? `\n  hint: ${known.hint}` : '';
+    process.stderr.write(`judge: ${known.message}${hint}\n`);
+    return known.exit;
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`judge: this is a bug in the judge, please report it\n${text}\n`);
+  return 'bug';
+}
+
+/** What the machine refuses can be mended by the user, wherever it struck. */
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: 'make room on that disk, or set TMPDIR to a folder on a larger one',
+  EDQUOT: 'make room within your quota, or set TMPDIR elsewhere',
+  EACCES: 'give yourself the permission, or choose another folder',
+  EPERM: 'give yourself the permission, or choose another folder',
+  EROFS: 'that file system is read-only: choose another folder',
+  EMFILE: 'raise the limit of open files (ulimit -n), or use fewer --jobs',
+};
+
+function systemError(error: unknown): UserError | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
+  const hint = SYSTEM_ERRORS[String(error.code)];
+  if (hint === undefined) return undefined;
+  return new UserError(String(error.code), error.message, {
+    hint,
+    exit: 'judgeError',
+    cause: error,
+  });
+}
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

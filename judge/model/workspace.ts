@@ -1,0 +1,11 @@
+import type { Settings } from './settings.ts';
+
+/** The folder that holds problems and solutions, and where the judge keeps its records. */
+export interface Workspace {
+  readonly root: string;
+  readonly problemsDir: string;
+  readonly solutionsDir: string;
+  /** `.judge/`: records of runs, and the cache. */
+  readonly stateDir: string;
+  readonly settings: Settings;
+}

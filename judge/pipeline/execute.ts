@@ -1,0 +1,82 @@
+import {
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Execution } from '../model/execution.ts';
+import type { Command, Language } from '../model/language.ts';
+import type { Limits } from '../model/limits.ts';
+import type { NamedFiles } from '../model/problem.ts';
+import type { JudgeContext } from './context.ts';
+import type { Slot } from './slots.ts';
+
+/** One run of a built program on one input. */
+export interface ExecuteJob {
+  readonly language: Language;
+  readonly command: Command;
+  readonly limits: Limits;
+  readonly stdinPath: string | null;
+  readonly io: NamedFiles;
+}
+
+export interface Executed {
+  readonly execution: Execution;
+  /** The output to be judged: the named file where the program made one, else standard output. */
+  readonly outputPath: string;
+}
+
+/** Runs a program in the slot's private folder, which is empty before and left as it is after. */
+export async function execute(
+  context: JudgeContext,
+  job: ExecuteJob,
+  slot: Slot,
+): Promise<Executed> {
+  const workDir = emptyFolder(join(slot.dir, 'box'));
+  const stdoutPath = join(slot.dir, 'stdout');
+  if (job.io.input !== undefined && job.stdinPath !== null) {
+    // A copy, not a link: the program may write to it.
+    copyFileSync(job.stdinPath, join(workDir, job.io.input), constants.COPYFILE_FICLONE);
+  }
+  const execution = await context.executor.run(
+    {
+      argv: job.command.argv,
+      env: job.command.env,
+      workDir,
+      stdinPath: job.stdinPath,
+      stdoutPath,
+      stderrPath: join(slot.dir, 'stderr'),
+      limits: job.limits,
+      memoryPolicy: job.language.memoryPolicy,
+    },
+    context.signal,
+  );
+  return { execution, outputPath: namedOutput(workDir, job.io) ?? stdoutPath };
+}
+
+/** Is there so little room where programs write that their failure says nothing about them? */
+export function isDiskFull(dir: string): boolean {
+  const { bavail, bsize } = statfsSync(dir);
+  return bavail * bsize < 64 * 1024;
+}
+
+/** Synchronous on purpose: three system calls cost less than one trip through the thread pool. */
+function emptyFolder(dir: string): string {
+  mkdirSync(dir, { recursive: true });
+  if (readdirSync(dir).length > 0) {
+    rmSync(dir, { recursive: true, force: true });
+    mkdirSync(dir);
+  }
+  return dir;
+}
+
+function namedOutput(workDir: string, io: NamedFiles): string | undefined {
+  if (io.output === undefined) return undefined;
+  const path = join(workDir, io.output);
+  // Never through a link: it could point at the answer.
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
+}

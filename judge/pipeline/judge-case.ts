@@ -1,0 +1,141 @@
+import { openSync, readSync, closeSync } from 'node:fs';
+import { describeDifference } from '../lib/difference.ts';
+import type { CheckResult } from '../model/check.ts';
+import type { Execution } from '../model/execution.ts';
+import type { Language, Program, Toolchain } from '../model/language.ts';
+import type { Limits } from '../model/limits.ts';
+import type { NamedFiles, TestCase } from '../model/problem.ts';
+import type { JudgedCase } from '../model/result.ts';
+import type { Verdict } from '../model/verdict.ts';
+import { classifyCase, classifyExecution } from '../rules/classify.ts';
+import type { JudgeContext } from './context.ts';
+import { execute, isDiskFull } from './execute.ts';
+import type { PreparedChecker } from './prepare-checker.ts';
+import type { Slot } from './slots.ts';
+
+/** What stays the same from case to case of one submission. */
+export interface CaseSetting {
+  readonly program: Program;
+  readonly language: Language;
+  readonly toolchain: Toolchain;
+  readonly limits: Limits;
+  readonly io: NamedFiles;
+  readonly checker: PreparedChecker;
+}
+
+/** A judged case, and the checker's own word so that it can be judged again under other limits. */
+export interface Judgement {
+  readonly result: JudgedCase;
+  readonly check?: CheckResult;
+}
+
+/** Runs one test and checks its output. Undefined: it was cancelled. */
+export async function judgeCase(
+  context: JudgeContext,
+  setting: CaseSetting,
+  test: TestCase,
+  slot: Slot,
+): Promise<Judgement | undefined> {
+  const { program, language, toolchain, limits } = setting;
+  const command = language.run({ program, toolchain, limits, args: test.args });
+  const job = { language, command, limits, stdinPath: test.inputPath, io: setting.io };
+  const { execution, outputPath } = await execute(context, job, slot);
+  if (execution.ending.kind === 'cancelled') return undefined;
+  const facts = withCrashCause(execution, language);
+  const files = { inputPath: test.inputPath, answerPath: test.answerPath, outputPath };
+  const check = await checkOutput(context, setting, test, facts, files);
+  if (context.signal.aborted && check?.kind === 'failed') return undefined;
+  const result = await describe(setting, test, facts, check, files);
+  return { result: blameFullDisk(result, slot), ...(check ? { check } : {}) };
+}
+
+interface CaseFiles {
+  readonly inputPath: string;
+  readonly answerPath: string;
+  readonly outputPath: string;
+}
+
+/** A crash that says "out of memory" in words is a fact about the run, wherever the limit was. */
+function withCrashCause(execution: Execution, language: Language): Execution {
+  if (execution.memoryExhausted || language.crash?.(execution.stderrTail) !== 'memory') {
+    return execution;
+  }
+  return { ...execution, memoryExhausted: true };
+}
+
+async function checkOutput(
+  context: JudgeContext,
+  setting: CaseSetting,
+  test: TestCase,
+  execution: Execution,
+  files: CaseFiles,
+): Promise<CheckResult | undefined> {
+  if (classifyExecution(execution, setting.limits) !== undefined) return undefined;
+  return setting.checker.check({ ...files, args: test.checkerArgs, signal: context.signal });
+}
+
+async function describe(
+  setting: CaseSetting,
+  test: TestCase,
+  execution: Execution,
+  check: CheckResult | undefined,
+  files: CaseFiles,
+): Promise<JudgedCase> {
+  const verdict = classifyCase(execution, setting.limits, check);
+  const message = messageOf(execution, check);
+  const wrong = verdict === 'WA' || verdict === 'PE';
+  const hasOutput = execution.ending.kind !== 'not-started';
+  return {
+    status: 'judged',
+    name: test.name,
+    verdict,
+    ...(check?.kind === 'partial' ? { score: check.fraction } : {}),
+    ...(message ? { message } : {}),
+    execution,
+    ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
+    ...(wrong ? { difference: await describeDifference(files) } : {}),
+    ...(await crashOf(setting, verdict, execution)),
+    inputExcerpt: readExcerpt(files.inputPath),
+    ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),
+  };
+}
+
+function messageOf({ ending }: Execution, check: CheckResult | undefined): string | undefined {
+  if (ending.kind === 'not-started') return ending.reason;
+  if (check === undefined) return undefined;
+  return check.kind === 'failed' ? check.reason : check.message;
+}
+
+async function crashOf(
+  { language, program }: CaseSetting,
+  verdict: Verdict,
+  execution: Execution,
+): Promise<Pick<JudgedCase, 'crash'>> {
+  if (verdict !== 'RTE' && verdict !== 'MLE') return {};
+  const { stderrTail } = execution;
+  const cause = language.crash?.(stderrTail);
+  const trace = language.mapTrace ? await language.mapTrace(program, stderrTail) : stderrTail;
+  return { crash: { ...(cause ? { cause } : {}), ...(trace ? { trace } : {}) } };
+}
+
+/** A run that failed while nothing could be written is no fault of the program. */
+function blameFullDisk(result: JudgedCase, slot: Slot): JudgedCase {
+  if (result.verdict === 'AC' || !isDiskFull(slot.dir)) return result;
+  const message = `the disk that holds ${slot.dir} is full: make room, or set TMPDIR to a larger one`;
+  return { ...result, verdict: 'JE' satisfies Verdict, message };
+}
+
+const EXCERPT_BYTES = 1024;
+
+/** The first bytes of a file as text; cut files end in `…`. */
+function readExcerpt(path: string): string {
+  const buffer = Buffer.alloc(EXCERPT_BYTES + 1);
+  const file = openSync(path, 'r');
+  try {
+    const length = readSync(file, buffer, 0, buffer.length, 0);
+    const text = buffer.toString('utf8', 0, Math.min(length, EXCERPT_BYTES));
+    return length > EXCERPT_BYTES ? `${text}…` : text;
+  } finally {
+    closeSync(file);
+  }
+}

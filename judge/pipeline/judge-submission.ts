@@ -1,0 +1,102 @@
+import { reportBuild, startTypeCheck } from './report-build.ts';
+import { buildProgram, type BuiltProgram } from './build.ts';
+import type { JudgeContext } from './context.ts';
+import { judgeCases, type CasesOptions } from './judge-cases.ts';
+import { prepareChecker, type PreparedChecker } from './prepare-checker.ts';
+import { aggregate, aggregateGroups } from '../rules/aggregate.ts';
+import { meetsExpectation } from '../rules/expectation.ts';
+import { VERDICTS, type Verdict } from '../model/verdict.ts';
+import type { Problem, SolutionFile } from '../model/problem.ts';
+import type { CaseResult, SubmissionResult } from '../model/result.ts';
+
+/** What may be asked of one judging beside the problem and the solution. */
+export interface SubmissionOptions extends CasesOptions {
+  /** Names the checker once for several submissions; prepared here when it is not given. */
+  readonly checker?: PreparedChecker;
+  readonly typeCheck: boolean;
+}
+
+/** Builds one solution, runs it on the tests, and tells everything as events. */
+export async function judgeSubmission(
+  context: JudgeContext,
+  problem: Problem,
+  solution: SolutionFile,
+  options: SubmissionOptions,
+): Promise<SubmissionResult> {
+  const checker = options.checker ?? (await prepareChecker(context, problem.checker));
+  const built = await buildProgram(context, solution.path, solution.name, 'solution');
+  const typeCheck = options.typeCheck
+    ? startTypeCheck(context, problem, solution, built)
+    : Promise.resolve();
+  reportBuild(context, problem, solution, built);
+  const result = await judgeBuilt(context, problem, solution, built, checker, options);
+  context.emit({ type: 'submission-finished', result });
+  await typeCheck;
+  return result;
+}
+
+async function judgeBuilt(
+  context: JudgeContext,
+  problem: Problem,
+  solution: SolutionFile,
+  built: BuiltProgram,
+  checker: PreparedChecker,
+  options: CasesOptions,
+): Promise<SubmissionResult> {
+  const { build, toolchain, language } = built;
+  if (!build.ok || !toolchain) {
+    const fault = !build.ok && build.reason === 'toolchain-missing';
+    return summarise(problem, solution, built, [], fault ? 'JE' : 'CE', build.log);
+  }
+  const setting = {
+    program: build.program,
+    language,
+    toolchain,
+    limits: problem.limits,
+    io: problem.io,
+    checker,
+  };
+  context.emit({
+    type: 'submission-started',
+    problemId: problem.id,
+    solution: solution.name,
+    language: language.id,
+    problemName: problem.names['zh'] ?? Object.values(problem.names)[0] ?? problem.id,
+    limits: problem.limits,
+    checker: checker.label,
+    cases: options.tests.map((test) => test.name),
+  });
+  const cases = await judgeCases(context, setting, { problem, solution }, options);
+  for (const group of aggregateGroups(problem.tests, cases)) {
+    const ref = { problemId: problem.id, solution: solution.name };
+    context.emit({ type: 'group-finished', ...ref, result: group });
+  }
+  return summarise(problem, solution, built, cases);
+}
+
+function summarise(
+  problem: Problem,
+  solution: SolutionFile,
+  { language }: BuiltProgram,
+  cases: readonly CaseResult[],
+  fixed?: Verdict,
+  message?: string,
+): SubmissionResult {
+  const { verdict, decidedBy, slowest, ...usage } = aggregate(cases);
+  const final = fixed ?? verdict;
+  const decided = VERDICTS[final].accepted ? undefined : decidedBy;
+  return {
+    problemId: problem.id,
+    solution: solution.name,
+    language: language.id,
+    verdict: final,
+    ...(decided ? { decidedBy: decided } : {}),
+    ...(message ? { message } : {}),
+    ...(slowest ? { slowest } : {}),
+    ...usage,
+    cases,
+    groups: aggregateGroups(problem.tests, cases),
+    expectation: meetsExpectation(solution.expectation, final, cases),
+    ...(solution.expectation ? { expected: solution.expectation.label } : {}),
+  };
+}

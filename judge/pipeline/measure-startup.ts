@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { median } from 'simple-statistics';
+import type { Execution } from '../model/execution.ts';
+import type { Language } from '../model/language.ts';
+import { buildProgram } from './build.ts';
+import type { JudgeContext } from './context.ts';
+import { readHead, runToolProgram, toolOf } from './run-tool-program.ts';
+
+/** What the smallest useful program costs in a language, medians over the runs. */
+export interface StartupCost {
+  readonly cpuTimeMs: number;
+  readonly wallTimeMs: number;
+  readonly peakMemoryBytes: number;
+}
+
+/** Outcome of building and running the language's self-test. */
+export type SelfTest =
+  | { readonly ok: true; readonly cost: StartupCost }
+  | { readonly ok: false; readonly reason: string };
+
+/** Builds the self-test, which adds two integers, runs it `runs` times and checks what it prints. */
+export async function measureStartup(
+  context: JudgeContext,
+  language: Language,
+  runs: number,
+): Promise<SelfTest> {
+  const dir = join(context.tempDir, `self-test-${language.id}`);
+  await mkdir(dir, { recursive: true });
+  const source = join(dir, `main${language.extensions[0] ?? ''}`);
+  const input = join(dir, 'input');
+  await writeFile(source, language.selfTest);
+  await writeFile(input, '20 22\n');
+  const only = { ...context, languages: [language] };
+  const built = await buildProgram(only, source, `${language.id} self-test`, 'solution');
+  const tool = toolOf(built);
+  if (!tool) return { ok: false, reason: built.build.log };
+  const executions: Execution[] = [];
+  for (let run = 0; run < runs; run++) {
+    const { execution, output } = await context.slots.use(async () => {
+      const done = await runToolProgram(context, tool, [], input, dir, context.signal);
+      return { ...done, output: await readHead(done.stdoutPath, 100) };
+    });
+    if (output.trim() !== '42') return { ok: false, reason: complaint(execution, output) };
+    executions.push(execution);
+  }
+  return { ok: true, cost: costOf(executions) };
+}
+
+function complaint({ ending, stderrTail }: Execution, output: string): string {
+  const said = stderrTail.trim().split('\n').at(-1) ?? '';
+  return `its self-test printed ${JSON.stringify(output)} and ended as ${JSON.stringify(ending)} ${said}`;
+}
+
+function costOf(executions: readonly Execution[]): StartupCost {
+  const of = (pick: (execution: Execution) => number): number => median(executions.map(pick));
+  return {
+    cpuTimeMs: of(({ usage }) => usage.cpuTimeMs),
+    wallTimeMs: of(({ usage }) => usage.wallTimeMs),
+    peakMemoryBytes: of(({ usage }) => usage.peakMemoryBytes),
+  };
+}

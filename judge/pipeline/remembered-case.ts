@@ -1,0 +1,60 @@
+import type { SubmissionCases } from '../history/case-store.ts';
+import { hashOf } from '../lib/content-hash.ts';
+import type { TestCase } from '../model/problem.ts';
+import type { JudgedCase } from '../model/result.ts';
+import { classifyCase } from '../rules/classify.ts';
+import { answersFor } from '../rules/reuse.ts';
+import type { JudgeContext } from './context.ts';
+import type { CaseSetting, Judgement } from './judge-case.ts';
+
+/** Names the file that remembers the cases of one program under one checker and executor. */
+export function submissionKey(context: JudgeContext, setting: CaseSetting): string {
+  const { program, checker, io } = setting;
+  return hashOf(program.key, checker.key, context.executor.id, JSON.stringify(io)).slice(0, 40);
+}
+
+/** Names one case by content: program call, input, answer, and the checker's arguments. */
+export async function caseKey(
+  context: JudgeContext,
+  setting: CaseSetting,
+  test: TestCase,
+): Promise<string> {
+  const { program, toolchain, language, limits } = setting;
+  const command = language.run({ program, toolchain, limits, args: test.args });
+  return hashOf(
+    await context.hasher.hash(test.inputPath),
+    await context.hasher.hash(test.answerPath),
+    JSON.stringify([command, test.checkerArgs]),
+  ).slice(0, 40);
+}
+
+/** The remembered case judged under the limits asked for now; undefined when it must be run. */
+export function recallCase(
+  cases: SubmissionCases,
+  key: string,
+  setting: CaseSetting,
+  test: TestCase,
+): JudgedCase | undefined {
+  const stored = cases.get(key);
+  if (!stored || !answersFor(stored.result.execution.ending, stored.limits, setting.limits)) {
+    return undefined;
+  }
+  const execution = { ...stored.result.execution, cached: true };
+  const verdict = classifyCase(execution, setting.limits, stored.check);
+  if (verdict === stored.result.verdict) return { ...stored.result, name: test.name, execution };
+  // Found accepted under looser limits, too slow now, or the other way round: no details to show.
+  // A case whose output was never checked must be run.
+  if (verdict === 'JE') return undefined;
+  return { status: 'judged', name: test.name, verdict, execution };
+}
+
+/** Remembers a case, unless its outcome is the judge's or the checker's fault. */
+export function rememberCase(
+  cases: SubmissionCases,
+  key: string,
+  setting: CaseSetting,
+  { result, check }: Judgement,
+): void {
+  if (result.verdict === 'JE') return;
+  cases.set(key, { limits: setting.limits, result, ...(check ? { check } : {}) });
+}

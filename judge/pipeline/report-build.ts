@@ -1,0 +1,45 @@
+import type { JudgeContext } from './context.ts';
+import type { BuiltProgram } from './build.ts';
+import type { Problem, SolutionFile } from '../model/problem.ts';
+
+/** Tells how a build ended. */
+export function reportBuild(
+  context: JudgeContext,
+  problem: Problem,
+  solution: SolutionFile,
+  { build, language, toolchain, wallTimeMs }: BuiltProgram,
+): void {
+  context.emit({
+    type: 'build-finished',
+    problemId: problem.id,
+    solution: solution.name,
+    language: language.id,
+    languageName: language.name,
+    version: toolchain?.version ?? '',
+    ok: build.ok,
+    ...(build.ok ? {} : { reason: build.reason }),
+    log: build.log,
+    cached: build.ok && build.cached,
+    wallTimeMs,
+  });
+}
+
+/** Starts the language's type checker beside the tests; its diagnostics become one warning. */
+export async function startTypeCheck(
+  context: JudgeContext,
+  problem: Problem,
+  solution: SolutionFile,
+  { build, language }: BuiltProgram,
+): Promise<void> {
+  if (!build.ok || !language.typeCheck) return;
+  const diagnostics = await language.typeCheck(solution.path, context.signal);
+  if (diagnostics.length === 0 || context.signal.aborted) return;
+  context.emit({
+    type: 'notice',
+    level: 'warning',
+    code: 'TYPE_ERRORS',
+    message: diagnostics.join('\n'),
+    problemId: problem.id,
+    solution: solution.name,
+  });
+}

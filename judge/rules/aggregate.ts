@@ -1,0 +1,55 @@
+import type { CaseResult, GroupResult, JudgedCase } from '../model/result.ts';
+import type { TestCase, TestGroup } from '../model/problem.ts';
+import type { Verdict } from '../model/verdict.ts';
+import { VERDICTS } from '../model/verdict.ts';
+
+/** What several cases say together; always computed in test order, whatever finished first. */
+export interface Aggregate {
+  readonly verdict: Verdict;
+  readonly decidedBy?: string;
+  readonly slowest?: string;
+  readonly maxCpuTimeMs: number;
+  readonly peakMemoryBytes: number;
+}
+
+/** The first case of the highest rank decides. No judged case at all is a judge error. */
+export function aggregate(cases: readonly CaseResult[]): Aggregate {
+  const judged = cases.filter((result): result is JudgedCase => result.status === 'judged');
+  const decisive = firstLargest(judged, (result) => VERDICTS[result.verdict].rank);
+  const slowest = firstLargest(judged, (result) => result.execution.usage.cpuTimeMs);
+  const fattest = firstLargest(judged, (result) => result.execution.usage.peakMemoryBytes);
+  return {
+    verdict: decisive?.verdict ?? 'JE',
+    ...(decisive && !VERDICTS[decisive.verdict].accepted ? { decidedBy: decisive.name } : {}),
+    ...(slowest ? { slowest: slowest.name } : {}),
+    maxCpuTimeMs: slowest?.execution.usage.cpuTimeMs ?? 0,
+    peakMemoryBytes: fattest?.execution.usage.peakMemoryBytes ?? 0,
+  };
+}
+
+/** The result of every group below the root, in test order, parents before their children. */
+export function aggregateGroups(root: TestGroup, cases: readonly CaseResult[]): GroupResult[] {
+  const byName = new Map(cases.map((result) => [result.name, result]));
+  return groupsBelow(root).flatMap((group) => {
+    const results = casesOf(group).flatMap((test) => byName.get(test.name) ?? []);
+    if (!results.some((result) => result.status === 'judged')) return [];
+    return [{ name: group.name, verdict: aggregate(results).verdict }];
+  });
+}
+
+/** Every case of a group, in test order. */
+export function casesOf(group: TestGroup): TestCase[] {
+  return group.children.flatMap((child) => (child.kind === 'case' ? [child] : casesOf(child)));
+}
+
+function groupsBelow(group: TestGroup): TestGroup[] {
+  return group.children.flatMap((child) =>
+    child.kind === 'group' ? [child, ...groupsBelow(child)] : [],
+  );
+}
+
+function firstLargest<T>(items: readonly T[], size: (item: T) => number): T | undefined {
+  let best: T | undefined;
+  for (const item of items) if (best === undefined || size(item) > size(best)) best = item;
+  return best;
+}
