@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UserError } from '../model/user-error.ts';
+
+const COMPILERS = ['cc', 'gcc', 'clang'];
+const FLAGS = ['-std=c11', '-O2', '-Wall', '-Wextra'];
+const COMPILE_TIMEOUT_MS = 60_000;
+
+/** Where the source is: beside this file, or where the bundle in `dist/` finds it. */
+const SOURCES = ['./supervisor/supervisor.c', '../judge/executors/supervisor/supervisor.c'].map(
+  (path) => fileURLToPath(new URL(path, import.meta.url)),
+);
+
+/**
+ * The path of the compiled supervisor in `cacheDir`, compiled now if it is not there. Its name holds
+ * the hash of source and architecture; it is renamed into place, so two judges at once are safe.
+ *
+ * @throws UserError `NO_C_COMPILER`, `SUPERVISOR_NOT_COMPILED`, `CACHE_NOT_WRITABLE`,
+ * `UNSUPPORTED_PLATFORM`.
+ */
+export async function compileSupervisor(
+  cacheDir: string,
+  compilers: readonly string[] = COMPILERS,
+): Promise<string> {
+  if (process.platform !== 'linux') throw unsupportedPlatform();
+  const source = SOURCES.find((path) => existsSync(path));
+  if (source === undefined) throw new Error(`the supervisor's source is missing: ${SOURCES[0]}`);
+  const target = join(cacheDir, `supervisor-${await hashOf(source)}`);
+  if (existsSync(target)) return target;
+  await makeFolder(cacheDir);
+  const temporary = `${target}.${randomUUID()}.tmp`;
+  try {
+    await compileWithAny(compilers, [...FLAGS, '-o', temporary, source]);
+    await rename(temporary, target);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  return target;
+}
+
+async function hashOf(source: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(source));
+  return hash
+    .update(`\0${process.arch}\0${FLAGS.join(' ')}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+async function makeFolder(cacheDir: string): Promise<void> {
+  try {
+    await mkdir(cacheDir, { recursive: true });
+  } catch (cause) {
+    throw new UserError('CACHE_NOT_WRITABLE', `cannot create the cache folder "${cacheDir}"`, {
+      hint: 'make it writable, or set XDG_CACHE_HOME to a folder that is',
+      exit: 'judgeError',
+      cause,
+    });
+  }
+}
+
+async function compileWithAny(compilers: readonly string[], args: string[]): Promise<void> {
+  for (const compiler of compilers) {
+    const outcome = await compileWith(compiler, args);
+    if (outcome === 'compiled') return;
+    if (outcome !== 'no-such-compiler') throw notCompiled(compiler, outcome.message);
+  }
+  throw new UserError('NO_C_COMPILER', `found no C compiler (${compilers.join(', ')})`, {
+    hint: 'programs are measured by a small C program: apt-get install gcc, dnf install gcc, apk add gcc musl-dev, or pacman -S gcc',
+    exit: 'judgeError',
+  });
+}
+
+function compileWith(
+  compiler: string,
+  args: string[],
+): Promise<'compiled' | 'no-such-compiler' | { readonly message: string }> {
+  return new Promise((resolve) => {
+    execFile(compiler, args, { timeout: COMPILE_TIMEOUT_MS }, (error, _stdout, stderr) => {
+      if (!error) resolve('compiled');
+      else if (error.code === 'ENOENT') resolve('no-such-compiler');
+      else resolve({ message: stderr.trim() || error.message });
+    });
+  });
+}
+
+function notCompiled(compiler: string, message: string): UserError {
+  return new UserError(
+    'SUPERVISOR_NOT_COMPILED',
+    `${compiler} fails on the supervisor: ${message}`,
+    {
+      hint: 'is the C library complete? apt-get install libc6-dev, or apk add musl-dev linux-headers',
+      exit: 'judgeError',
+    },
+  );
+}
+
+function unsupportedPlatform(): UserError {
+  return new UserError('UNSUPPORTED_PLATFORM', `cannot run programs on ${process.platform}`, {
+    hint: 'use Linux, or WSL on Windows',
+    exit: 'judgeError',
+  });
+}

@@ -1,0 +1,27 @@
+import type { Executor } from '../model/executor.ts';
+import { createFakeExecutor } from './fake.ts';
+import { createSupervisedExecutor } from './supervised.ts';
+
+/** The shelf of executors: ways to run a program. */
+export const EXECUTORS = {
+  supervised: {
+    summary: 'exact measures and limits through a small C supervisor',
+    create: createSupervisedExecutor,
+  },
+  fake: {
+    summary: 'runs nothing; every program exits with 0 and prints nothing',
+    create: async () => createFakeExecutor(),
+  },
+} as const satisfies Record<string, ExecutorFactory>;
+
+export type ExecutorId = keyof typeof EXECUTORS;
+
+export interface ExecutorFactory {
+  readonly summary: string;
+  create(options: ExecutorOptions): Promise<Executor>;
+}
+
+export interface ExecutorOptions {
+  /** The user's cache folder, for what an executor has to compile. */
+  readonly cacheDir: string;
+}

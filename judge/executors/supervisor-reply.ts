@@ -1,0 +1,127 @@
+import { constants } from 'node:os';
+import * as v from 'valibot';
+import { NO_USAGE } from '../model/execution.ts';
+import type { Ending, Execution } from '../model/execution.ts';
+import type { RunRequest } from '../model/executor.ts';
+
+const READY = v.object({
+  ready: v.literal(true),
+  /** Runs are alone in a PID namespace: their end is exact, and they see nobody else. */
+  pidNamespace: v.boolean(),
+  /** The kernel counts the processes of a run, so that none above the limit can be made. */
+  countsProcesses: v.boolean(),
+});
+
+const NOT_STARTED = v.object({
+  id: v.number(),
+  kind: v.literal('not-started'),
+  stage: v.string(),
+  error: v.string(),
+});
+
+const ENDED = v.object({
+  id: v.number(),
+  kind: v.picklist(['exited', 'signalled', 'stopped', 'cancelled']),
+  /** Exit code, or number of the signal. */
+  code: v.number(),
+  limit: v.picklist(['', 'cpu-time', 'wall-time', 'memory', 'output', 'processes']),
+  userUs: v.number(),
+  systemUs: v.number(),
+  wallUs: v.number(),
+  peakBytes: v.number(),
+  stdoutBytes: v.number(),
+  stderrBytes: v.number(),
+  /** Processes that the program left behind. */
+  orphans: v.number(),
+  memoryExhausted: v.boolean(),
+});
+
+const REPLY = v.variant('kind', [NOT_STARTED, ENDED]);
+
+/** What a supervisor says first: which mechanisms work on this machine. */
+export type SupervisorReady = v.InferOutput<typeof READY>;
+/** What a supervisor says about one run. */
+export type SupervisorReply = v.InferOutput<typeof REPLY>;
+
+export function parseReady(line: string): SupervisorReady {
+  return v.parse(READY, JSON.parse(line));
+}
+
+export function parseReply(line: string): SupervisorReply {
+  return v.parse(REPLY, JSON.parse(line));
+}
+
+/** Turns a reply into the facts of a run; `readTail` is asked only when there is something to read. */
+export function toExecution(
+  reply: SupervisorReply,
+  request: RunRequest,
+  readTail: (path: string) => string,
+): Execution {
+  if (reply.kind === 'not-started') {
+    return notStarted(`${describeStage(reply.stage, request)}: ${reply.error}`);
+  }
+  return {
+    ending: toEnding(reply),
+    usage: {
+      cpuTimeMs: (reply.userUs + reply.systemUs) / 1000,
+      userTimeMs: reply.userUs / 1000,
+      systemTimeMs: reply.systemUs / 1000,
+      wallTimeMs: reply.wallUs / 1000,
+      peakMemoryBytes: reply.peakBytes,
+    },
+    outputBytes: reply.stdoutBytes,
+    stderrTail: reply.stderrBytes > 0 ? readTail(request.stderrPath) : '',
+    memoryExhausted: reply.memoryExhausted,
+  };
+}
+
+/** The facts of a run that never was. */
+export function notStarted(reason: string): Execution {
+  return unstarted({ kind: 'not-started', reason });
+}
+
+/** The facts of a run that was cancelled before it began. */
+export function cancelledBeforeStart(): Execution {
+  return unstarted({ kind: 'cancelled' });
+}
+
+function unstarted(ending: Ending): Execution {
+  return { ending, usage: NO_USAGE, outputBytes: 0, stderrTail: '', memoryExhausted: false };
+}
+
+function toEnding({ kind, code, limit }: v.InferOutput<typeof ENDED>): Ending {
+  if (kind === 'exited') return { kind, exitCode: code };
+  if (kind === 'signalled') return { kind, signal: signalName(code) };
+  // The schema allows no limit for the other kinds' sake.
+  if (kind === 'stopped' && limit !== '') return { kind, limit };
+  return { kind: 'cancelled' };
+}
+
+/** glibc keeps 32 and 33 for itself and starts counting real-time signals at 34. */
+const FIRST_REAL_TIME_SIGNAL = 34;
+
+function signalName(number: number): string {
+  const known = Object.entries(constants.signals).find(([, value]) => value === number);
+  if (known) return known[0];
+  const offset = number - FIRST_REAL_TIME_SIGNAL;
+  return offset >= 0 ? `SIGRTMIN+${offset}` : `signal ${number}`;
+}
+
+function describeStage(stage: string, request: RunRequest): string {
+  switch (stage) {
+    case 'stdin':
+      return `cannot open the input "${request.stdinPath ?? '/dev/null'}" as a regular file`;
+    case 'stdout':
+      return `cannot create the output file "${request.stdoutPath}"`;
+    case 'stderr':
+      return `cannot create the error output file "${request.stderrPath}"`;
+    case 'work-dir':
+      return `cannot enter the working folder "${request.workDir}"`;
+    case 'exec':
+      return `cannot execute "${request.argv[0]}"`;
+    case 'limits':
+      return 'cannot set the limits';
+    default:
+      return `cannot start a process (${stage})`;
+  }
+}
