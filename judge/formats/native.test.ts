@@ -1,0 +1,254 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withTempDir } from '../lib/temp-dir.ts';
+import { writeTree } from '../lib/write-tree.ts';
+import type { FileTree } from '../lib/write-tree.ts';
+import { MIB } from '../model/limits.ts';
+import type { Problem } from '../model/problem.ts';
+import { UserError } from '../model/user-error.ts';
+import { loadProblem } from './index.ts';
+
+const ONE_TEST = { 'testdata/secret/1.in': '1 2\n', 'testdata/secret/1.ans': '3\n' };
+
+async function load(files: FileTree, mend?: (dir: string) => void): Promise<Problem> {
+  return withTempDir(async (root) => {
+    const folder = join(root, 'problems', 'SUM');
+    await writeTree(folder, { 'problem.yaml': 'name: Sum\n', ...files });
+    mend?.(folder);
+    return loadProblem(folder, { id: 'SUM', root });
+  });
+}
+
+async function errorOf(files: FileTree, mend?: (dir: string) => void): Promise<UserError> {
+  try {
+    await load(files, mend);
+  } catch (error) {
+    if (error instanceof UserError) return error;
+    throw error;
+  }
+  throw new Error('the problem was loaded');
+}
+
+test('what problem.yaml leaves out has the defaults of the format', async () => {
+  const problem = await load({ ...ONE_TEST, 'problem.yaml': '' });
+  expect(problem.names).toEqual({ en: 'SUM' });
+  expect(problem.limits).toEqual({
+    cpuTimeMs: 1000,
+    wallTimeMs: 4000,
+    memoryBytes: 2048 * MIB,
+    outputBytes: 8 * MIB,
+    processes: 128,
+    stackBytes: 1024 * MIB,
+  });
+  expect(problem.timeMultipliers).toEqual({ acToTimeLimit: 2, timeLimitToTle: 1.5 });
+  expect(problem.timeResolutionMs).toBe(1000);
+  expect(problem.checker).toEqual({ kind: 'builtin', name: 'tokens', args: [] });
+  expect(problem.mode).toEqual({ kind: 'batch' });
+  expect(problem.warnings).toEqual([]);
+});
+
+test('every key of the format 2025-09 is known', async () => {
+  const yaml = `
+problem_format_version: 2025-09
+type: [pass-fail]
+name: {en: Sum, zh: 求和}
+uuid: 5ca6ba5b-36d5-4eff-8aa7-d967cbc4375e
+version: 1.2
+credits: {authors: [A <a@example.org>], testers: B, translators: {zh: C}, contributors: D, packagers: E, acknowledgements: F}
+source: [{name: First, url: https://example.org}, Second]
+license: cc by-sa
+rights_owner: A
+embargo_until: 2030-01-01
+keywords: [sum, easy]
+languages: all
+allow_file_writing: false
+constants: {max: 100}
+limits:
+  time_limit: 1.001
+  time_resolution: 0.001
+  time_multipliers: {ac_to_time_limit: 3, time_limit_to_tle: 2}
+  memory: 64
+  output: 16
+  code: 64
+  compilation_time: 30
+  compilation_memory: 1024
+  validation_time: 30
+  validation_memory: 1024
+  validation_output: 4
+  validation_passes: 2
+checker: {name: tokens, args: [float_tolerance, 1e-6]}
+io: {input: sum.in, output: sum.out}
+`;
+  const problem = await load({ ...ONE_TEST, 'problem.yaml': yaml });
+  expect(problem.limits).toMatchObject({
+    cpuTimeMs: 1001,
+    memoryBytes: 64 * MIB,
+    outputBytes: 16 * MIB,
+    stackBytes: 64 * MIB,
+  });
+  expect(problem.timeMultipliers).toEqual({ acToTimeLimit: 3, timeLimitToTle: 2 });
+  expect(problem.timeResolutionMs).toBe(1);
+  expect(problem.names).toEqual({ en: 'Sum', zh: '求和' });
+  expect(problem.source).toBe('First <https://example.org>; Second');
+  expect(problem.io).toEqual({ input: 'sum.in', output: 'sum.out' });
+  expect(problem.checker).toMatchObject({ args: ['float_tolerance', '0.000001'] });
+  expect(problem.warnings).toEqual([]);
+});
+
+test.each(['interactive', '"pass-fail interactive"', '[scoring]', 'multi-pass', 'submit-answer'])(
+  'the type %s is not supported yet',
+  async (type) => {
+    const error = await errorOf({ ...ONE_TEST, 'problem.yaml': `name: S\ntype: ${type}\n` });
+    expect(error).toMatchObject({ code: 'NOT_SUPPORTED', exit: 'problem' });
+    expect(error.message).toMatch(/^problems\/SUM\/problem.yaml:2:7: problems of the type `/);
+  },
+);
+
+test('a wrong key is told with the path that the user knows', async () => {
+  const error = await errorOf({ ...ONE_TEST, 'problem.yaml': 'limits:\n  time_limt: 1\n' });
+  expect(error.message).toBe(
+    'problems/SUM/problem.yaml:2:3: unknown key `time_limt` in limits (did you mean `time_limit`?)',
+  );
+});
+
+test('bytes that are not UTF-8 in problem.yaml are told', async () => {
+  const error = await errorOf({ 'problem.yaml': Buffer.from([0x6e, 0xff]) });
+  expect(error.message).toBe('problems/SUM/problem.yaml: the file is not valid UTF-8');
+});
+
+test('a folder without problem.yaml is no problem', async () => {
+  await withTempDir(async (root) => {
+    const loading = loadProblem(root, { id: 'X', root: join(root, '..') });
+    await expect(loading).rejects.toMatchObject({ code: 'BROKEN_PROBLEM', exit: 'problem' });
+  });
+});
+
+test('a time limit that is no multiple of a stated resolution is a warning', async () => {
+  const yaml = 'limits: {time_limit: 0.25, time_resolution: 0.1}\n';
+  const { warnings } = await load({ ...ONE_TEST, 'problem.yaml': yaml });
+  expect(warnings).toEqual([
+    'problems/SUM/problem.yaml:1:22: the time limit is not a multiple of the time resolution 0.1 s',
+  ]);
+});
+
+test('a checker.* beside is the checker when problem.yaml names none', async () => {
+  const { checker } = await load({ ...ONE_TEST, 'checker.ts': '//' });
+  expect(checker).toMatchObject({ kind: 'program', protocol: 'auto', args: [] });
+});
+
+test('a checker that is named is used, with a warning for another one beside', async () => {
+  const yaml = 'checker: exact\n';
+  const { checker, warnings } = await load({
+    ...ONE_TEST,
+    'checker.ts': '//',
+    'problem.yaml': yaml,
+  });
+  expect(checker).toEqual({ kind: 'builtin', name: 'exact', args: [] });
+  expect(warnings).toEqual([
+    'problems/SUM/problem.yaml:1:10: "checker.ts" is not used: `checker` names another one',
+  ]);
+});
+
+test('a checker program has its protocol and arguments', async () => {
+  const yaml = 'checker: {program: check/it.cpp, protocol: testlib, args: -x 1}\n';
+  const { checker } = await load({ ...ONE_TEST, 'check/it.cpp': '//', 'problem.yaml': yaml });
+  expect(checker).toMatchObject({ kind: 'program', protocol: 'testlib', args: ['-x', '1'] });
+});
+
+test.each([
+  ['checker: {program: chk.ts}', 'there is no checker program "chk.ts"'],
+  ['checker: {}', '`checker` needs either a name or a program'],
+  ['checker: {name: exact, program: solution.ts}', '`checker` needs either a name or a program'],
+  ['checker: checker.ts', 'would be a built-in checker of this name'],
+])('%s is refused', async (yaml, message) => {
+  const error = await errorOf({ ...ONE_TEST, 'problem.yaml': `${yaml}\n`, 'solution.ts': '' });
+  expect(error.message).toContain(message);
+  expect(error.message).toMatch(/^problems\/SUM\/problem.yaml:1:10: /);
+});
+
+test('two files checker.* need a word in problem.yaml', async () => {
+  const error = await errorOf({ ...ONE_TEST, 'checker.ts': '', 'checker.cpp': '' });
+  expect(error.message).toBe('SUM has two checkers, "checker.cpp" and "checker.ts"');
+});
+
+test('programs of the folder are found by their places', async () => {
+  const problem = await load({
+    ...ONE_TEST,
+    'validator.ts': '',
+    'validators/second.py': '',
+    'generators/random.ts': '',
+    'generators/generators.yaml': 'data: {}\n',
+    'solution.cpp': '',
+    'solution.ts': '',
+    'solution.md': '',
+    'statement.md': '# Sum\n',
+  });
+  expect(namesOf(problem.validators)).toEqual(['validator.ts', 'validators/second.py']);
+  expect(namesOf(problem.generators)).toEqual(['generators/random.ts']);
+  expect(problem.solutions.map(({ name }) => name)).toEqual(['solution.ts', 'solution.cpp']);
+  expect(problem.solutions[0]?.expectation?.label).toBe('accepted');
+  expect(namesOf([problem.statementPath ?? ''])).toEqual(['statement.md']);
+});
+
+test('no tests is an error that says how to add one', async () => {
+  const error = await errorOf({ 'testdata/secret/readme.md': '' });
+  expect(error).toMatchObject({ code: 'NO_TESTS', exit: 'problem' });
+  expect(error.message).toBe('problem "SUM" has no tests in "problems/SUM/testdata"');
+  expect(error.hint).toContain('`judge add SUM`');
+});
+
+test('without tests a problem can be loaded by who makes them', async () => {
+  await withTempDir(async (root) => {
+    await writeTree(root, { 'problem.yaml': '', 'testdata/secret/1.in': '' });
+    const problem = await loadProblem(root, { id: 'X', withoutTests: true });
+    expect(problem.tests.children).toEqual([]);
+  });
+});
+
+test('odd data is a warning, one sentence a kind', async () => {
+  const { warnings } = await load({
+    'testdata/secret/1.in': '\ufeff1\r\n',
+    'testdata/secret/1.ans': '',
+    'testdata/secret/2.in': '2\r\n',
+    'testdata/secret/2.ans': Buffer.from([0xff, 0x0a]),
+  });
+  expect(warnings).toEqual([
+    'test file "secret/1.ans" is empty',
+    'test file "secret/1.in" begins with a byte order mark',
+    '2 test files have CRLF line ends: "secret/1.in", "secret/2.in"',
+    'test file "secret/2.ans" is not valid UTF-8',
+  ]);
+});
+
+test('data that generators make may be odd', async () => {
+  const { warnings } = await load({
+    'testdata/secret/1.in': '1\r\n',
+    'testdata/secret/1.ans': '1\n',
+    'generators/generators.yaml': '',
+  });
+  expect(warnings).toEqual([]);
+});
+
+test.each([
+  ['a link that leads nowhere', (path: string) => symlinkSync('/nonexistent/x', path), 'ENOENT'],
+  ['a link to itself', (path: string) => symlinkSync(path, path), 'ELOOP'],
+  ['a device', (path: string) => symlinkSync('/dev/null', path), 'it is not a regular file'],
+])('a test file that is %s cannot be read', async (_, make, why) => {
+  const error = await errorOf({ 'testdata/secret/1.ans': '' }, (dir) =>
+    make(join(dir, 'testdata/secret/1.in')),
+  );
+  expect(error.code).toBe('UNREADABLE_TEST');
+  expect(error.message).toBe(
+    `test file "problems/SUM/testdata/secret/1.in" cannot be read (${why})`,
+  );
+});
+
+test('a folder that is named like a test file is a folder', async () => {
+  const problem = await load(ONE_TEST, (dir) => mkdirSync(join(dir, 'testdata/secret/2.in')));
+  expect(problem.tests.children).toHaveLength(1);
+});
+
+function namesOf(paths: readonly string[]): (string | undefined)[] {
+  return paths.map((path) => path.split('/SUM/')[1]);
+}

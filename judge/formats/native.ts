@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { LoadContext, ProblemFormat } from '../model/format.ts';
+import type { NamedFiles, Problem, TestGroup } from '../model/problem.ts';
+import { UserError } from '../model/user-error.ts';
+import { readChecker } from './native-checker.ts';
+import { oddLimits, readLimits } from './native-limits.ts';
+import { readSolutions } from './native-solutions.ts';
+import { casesOf, emptyGroup, readTests } from './native-tests.ts';
+import { PROBLEM_SCHEMA } from './problem-schema.ts';
+import type { ProblemYaml } from './problem-schema.ts';
+import { quote, shownPath } from './shown-path.ts';
+import { exists, isNamed, listSources } from './source-files.ts';
+import { checkTestFiles, describeOrder } from './test-file-check.ts';
+import { readYamlFile } from './yaml-file.ts';
+import type { YamlFile } from './yaml-file.ts';
+
+/** The judge's own problem folder: `problem.yaml`, `testdata/{sample,secret}/NAME.{in,ans}`. */
+export const NATIVE: ProblemFormat = {
+  id: 'native',
+  description: 'a folder with problem.yaml and testdata/sample, testdata/secret',
+  matches: (folder) => exists(join(folder, 'problem.yaml')),
+  load,
+};
+
+type Show = (path: string) => string;
+
+async function load(folder: string, context: LoadContext): Promise<Problem> {
+  const show: Show = (path) => shownPath(path, context.root);
+  const yamlPath = join(folder, 'problem.yaml');
+  const file = await readYamlFile(yamlPath, show(yamlPath), PROBLEM_SCHEMA);
+  refuseUnsupported(file);
+  const sources = await listSources(folder);
+  const checker = await readChecker(file, folder, sources);
+  const { tests, warnings } = await loadTests(folder, context, show);
+  const solutions = await readSolutions(folder, context.solutionsDir);
+  const statementPath = join(folder, 'statement.md');
+  const source = describeSource(file.data.source);
+  return {
+    id: context.id,
+    names: readNames(file.data, context.id),
+    mode: { kind: 'batch' },
+    passes: 1,
+    ...readLimits(file.data.limits),
+    checker: checker.spec,
+    io: readNamedFiles(file.data.io),
+    tests,
+    validators: [
+      ...sources.filter((path) => isNamed(path, 'validator')),
+      ...(await listSources(join(folder, 'validators'))),
+    ],
+    generators: await listSources(join(folder, 'generators')),
+    solutions: solutions.solutions,
+    ...((await exists(statementPath)) && { statementPath }),
+    ...(source !== undefined && { source }),
+    origin: { format: NATIVE.id, path: folder },
+    warnings: [...oddLimits(file), ...checker.warnings, ...warnings, ...solutions.warnings],
+  };
+}
+
+function broken(code: string, message: string, hint?: string): UserError {
+  return new UserError(code, message, { exit: 'problem', ...(hint !== undefined && { hint }) });
+}
+
+function refuseUnsupported({ data, place }: YamlFile<ProblemYaml>): void {
+  const types = typeof data.type === 'string' ? data.type.split(/\s+/) : (data.type ?? []);
+  const unsupported = types.find((type) => type !== '' && type !== 'pass-fail');
+  if (unsupported === undefined) return;
+  const message = `problems of the type \`${unsupported}\` are not supported yet`;
+  throw broken('NOT_SUPPORTED', `${place(['type'])}: ${message}`);
+}
+
+function readNames({ name }: ProblemYaml, id: string): Readonly<Record<string, string>> {
+  return typeof name === 'object' ? name : { en: name ?? id };
+}
+
+function readNamedFiles(io: ProblemYaml['io']): NamedFiles {
+  return {
+    ...(io?.input !== undefined && { input: io.input }),
+    ...(io?.output !== undefined && { output: io.output }),
+  };
+}
+
+function describeSource(source: ProblemYaml['source']): string | undefined {
+  if (source === undefined) return undefined;
+  const all = Array.isArray(source) ? source : [source];
+  const words = all.map((one) => {
+    if (typeof one === 'string') return one;
+    return one.url === undefined ? one.name : `${one.name} <${one.url}>`;
+  });
+  return words.join('; ');
+}
+
+interface LoadedTests {
+  readonly tests: TestGroup;
+  readonly warnings: readonly string[];
+}
+
+async function loadTests(folder: string, context: LoadContext, show: Show): Promise<LoadedTests> {
+  if (context.withoutTests === true) return { tests: emptyGroup(''), warnings: [] };
+  const testdata = join(folder, 'testdata');
+  const tests = await readTests(testdata, show);
+  const cases = casesOf(tests);
+  if (cases.length > 0) {
+    const quirks = checkTestFiles(cases, show);
+    // Data that generators make is laid out as its author wants, CRLF and all.
+    const isGenerated = await exists(join(folder, 'generators', 'generators.yaml'));
+    return { tests, warnings: [...(isGenerated ? [] : quirks), ...describeOrder(cases)] };
+  }
+  const hint = `add one with \`judge add ${context.id}\`, or make them with \`judge generate ${context.id}\``;
+  throw broken(
+    'NO_TESTS',
+    `problem ${quote(context.id)} has no tests in ${quote(show(testdata))}`,
+    hint,
+  );
+}

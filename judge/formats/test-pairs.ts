@@ -1,0 +1,91 @@
+import type { Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from '../model/user-error.ts';
+import { quote } from './shown-path.ts';
+import { isFileLike } from './source-files.ts';
+
+export interface TestPair {
+  /** The file names without their endings. */
+  readonly stem: string;
+  readonly files: {
+    readonly name: string;
+    readonly inputPath: string;
+    readonly answerPath: string;
+  };
+}
+
+interface Folder {
+  readonly dir: string;
+  readonly name: string;
+}
+
+/** Endings that other systems give to answers. */
+const OTHER_ANSWERS = ['.out', '.a', '.sol', '.ok'];
+
+/**
+ * Pairs `NAME.in` with `NAME.ans` in one folder, and finds which tests have a `NAME.yaml`. Hidden
+ * files do not count. Throws a `UserError` for an input without its answer, and for the reverse.
+ */
+export function pairFiles(
+  folder: Folder,
+  entries: readonly Dirent[],
+  show: (path: string) => string,
+): { readonly pairs: readonly TestPair[]; readonly settings: ReadonlySet<string> } {
+  const names = entries
+    .filter((entry) => isFileLike(entry) && !entry.name.startsWith('.'))
+    .map((entry) => entry.name);
+  const inputs = stemsOf(names, '.in');
+  const answers = stemsOf(names, '.ans');
+  const unanswered = [...inputs].filter((stem) => !answers.has(stem));
+  const orphans = [...answers].filter((stem) => !inputs.has(stem));
+  const shownDir = show(folder.dir);
+  if (unanswered[0] !== undefined) {
+    throw noAnswer({ folder, shownDir, names }, unanswered[0], unanswered.length - 1);
+  }
+  if (orphans[0] !== undefined) throw noInput(shownDir, orphans[0], orphans.length - 1);
+  const pairs = [...inputs].map((stem) => toPair(folder, stem));
+  const yamls = stemsOf(names, '.yaml');
+  return { pairs, settings: new Set([...inputs].filter((stem) => yamls.has(stem))) };
+}
+
+function stemsOf(names: readonly string[], ending: string): Set<string> {
+  const found = names.filter((name) => name.endsWith(ending) && name !== ending);
+  return new Set(found.map((name) => name.slice(0, -ending.length)));
+}
+
+function toPair({ dir, name }: Folder, stem: string): TestPair {
+  return {
+    stem,
+    files: {
+      name: `${name}/${stem}`,
+      inputPath: join(dir, `${stem}.in`),
+      answerPath: join(dir, `${stem}.ans`),
+    },
+  };
+}
+
+interface Listing {
+  readonly folder: Folder;
+  readonly shownDir: string;
+  readonly names: readonly string[];
+}
+
+function noAnswer({ folder, shownDir, names }: Listing, stem: string, more: number): UserError {
+  const other = OTHER_ANSWERS.map((ending) => stem + ending).find((name) => names.includes(name));
+  const hint =
+    other === undefined
+      ? `write ${quote(`${shownDir}/${stem}.ans`)}, or remove ${quote(`${stem}.in`)}`
+      : `rename ${quote(`${shownDir}/${other}`)} to ${quote(`${stem}.ans`)}`;
+  const message = `test case ${quote(`${folder.name}/${stem}`)} has no answer file ${quote(`${stem}.ans`)}`;
+  return new UserError('NO_ANSWER', message + andMore(more), { hint, exit: 'problem' });
+}
+
+function noInput(shownDir: string, stem: string, more: number): UserError {
+  const message = `answer file ${quote(`${shownDir}/${stem}.ans`)} has no input file ${quote(`${stem}.in`)}`;
+  const hint = `write ${quote(`${shownDir}/${stem}.in`)}, or remove the answer`;
+  return new UserError('NO_INPUT', message + andMore(more), { hint, exit: 'problem' });
+}
+
+function andMore(count: number): string {
+  return count === 0 ? '' : ` (and ${count} more like it)`;
+}
