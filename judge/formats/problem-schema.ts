@@ -179,10 +179,13 @@ const CREDITS = v.union(
 );
 
 const FILE_NAME_ALLOWED = 'a plain file name, without a folder';
-const FILE_NAME = v.pipe(
-  v.string(FILE_NAME_ALLOWED),
-  v.regex(/^(?!\.{1,2}$)[^/\\\u0000-\u001f]+$/, FILE_NAME_ALLOWED),
-);
+function fileName(description: string) {
+  return v.pipe(
+    v.string(FILE_NAME_ALLOWED),
+    v.regex(/^(?!\.{1,2}$)[^/\\\u0000-\u001f]+$/, FILE_NAME_ALLOWED),
+    v.description(description),
+  );
+}
 
 const CHECKER = v.union(
   [
@@ -274,7 +277,10 @@ export const PROBLEM_SCHEMA = v.strictObject(
     io: v.optional(
       v.pipe(
         v.strictObject(
-          { input: v.optional(FILE_NAME), output: v.optional(FILE_NAME) },
+          {
+            input: v.optional(fileName('The file that holds the input, such as puzzle.in.')),
+            output: v.optional(fileName('The file that the answer may be written to.')),
+          },
           'a map of input and output',
         ),
         v.description('Files that a solution may use instead of the standard streams. (Ours.)'),
