@@ -46,7 +46,12 @@ export function padStartTo(text: string, width: number): string {
 /** Cut behind to at most `width` cells, with `…` where something went; for plain text. */
 export function cutEnd(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
-  return width < 1 ? '' : takeCells(graphemes(text), width - 1) + '…';
+  return width < 1 ? '' : `${fittingStart(text, width - 1)}…`;
+}
+
+/** As much of the start of a plain text as fits into `width` cells. */
+export function fittingStart(text: string, width: number): string {
+  return takeGraphemes(graphemes(text), width).join('');
 }
 
 /** Cut in front to at most `width` cells, so that the end of a path stays; for plain text. */
@@ -55,10 +60,6 @@ export function cutStart(text: string, width: number): string {
   if (width < 1) return '';
   const backwards = takeGraphemes(graphemes(text).toReversed(), width - 1);
   return '…' + backwards.toReversed().join('');
-}
-
-function takeCells(parts: readonly string[], width: number): string {
-  return takeGraphemes(parts, width).join('');
 }
 
 function takeGraphemes(parts: readonly string[], width: number): readonly string[] {

@@ -1,0 +1,83 @@
+import type { Reporter } from '../model/reporter.ts';
+import { EVENT_SCHEMA } from '../model/event.ts';
+import type { CaseResult, SubmissionResult } from '../model/result.ts';
+import type { CollectedRun, CollectedSubmission } from './run-collector.ts';
+import { collect, createCollectedRun } from './run-collector.ts';
+
+/** One document about the whole run; `judge/schemas/result.schema.json` describes it. */
+export const jsonReporter: Reporter = {
+  id: 'json',
+  description: 'one JSON document with every result, at the end',
+  machine: true,
+  create(target) {
+    const run = createCollectedRun();
+    return {
+      handle: (event) => collect(run, event),
+      finish: () => target.write(`${JSON.stringify(documentOf(run), null, 2)}\n`),
+    };
+  },
+};
+
+function documentOf({ started, finished, submissions, notices }: CollectedRun): object {
+  const all = [...submissions.values()];
+  return {
+    schema: EVENT_SCHEMA,
+    runId: started?.runId ?? null,
+    startedAt: started?.startedAt,
+    command: started?.command,
+    executor: started?.executor,
+    machine: started?.machine,
+    jobs: started?.jobs,
+    reason: finished?.reason,
+    exitCode: finished?.exitCode,
+    wallTimeMs: finished?.wallTimeMs,
+    summary: finished?.summary,
+    submissions: all.flatMap((one) => (one.result ? [submissionOf(one, one.result)] : [])),
+    notices: [...notices, ...all.flatMap((one) => one.notices)].map(
+      ({ type: _, ...notice }) => notice,
+    ),
+    ...samplesOf(all),
+  };
+}
+
+function submissionOf({ started, build }: CollectedSubmission, result: SubmissionResult): object {
+  return {
+    ...result,
+    problemName: started?.problemName,
+    limits: started?.limits,
+    checker: started?.checker,
+    build: build && {
+      ok: build.ok,
+      reason: build.reason,
+      languageName: build.languageName,
+      version: build.version,
+      log: build.log,
+      cached: build.cached,
+      wallTimeMs: build.wallTimeMs,
+    },
+    cases: result.cases.map(caseOf),
+  };
+}
+
+/** The figures of a case stand beside its verdict; those of a skipped one are null. */
+function caseOf(result: CaseResult): object {
+  if (result.status === 'skipped') {
+    const none = { cpuTimeMs: null, wallTimeMs: null, peakMemoryBytes: null };
+    return {
+      name: result.name,
+      status: 'skipped',
+      verdict: null,
+      ...none,
+      because: result.because,
+    };
+  }
+  const { execution, name, status, verdict, score, message, ...more } = result;
+  const { usage, ...facts } = execution;
+  return { name, status, verdict, score, ...usage, message, ...facts, ...more };
+}
+
+/** What `judge time` measured, by submission. */
+function samplesOf(submissions: readonly CollectedSubmission[]): object {
+  const samples = submissions.flatMap((one) => one.samples.map(({ type: _, ...sample }) => sample));
+  return samples.length > 0 ? { samples } : {};
+}

@@ -1,0 +1,44 @@
+import { cutEnd } from '../../lib/text-width.ts';
+import { harmlessLines, showInvisibleLine } from '../../lib/visible.ts';
+import type { Look } from './look.ts';
+
+const INDENT = '    ';
+const GUTTER = '│ ';
+
+/** A titled excerpt of a test's data: invisible characters shown, long lines cut, so many lines at most. */
+export function dataExcerpt(
+  look: Look,
+  title: string,
+  text: string,
+  mostLines: number,
+): readonly string[] {
+  const lines = text.replace(/\n$/, '').split('\n').map(showInvisibleLine);
+  if (text === '') return [heading(look, `${title}: ${look.texts.outputEmpty}`)];
+  return [heading(look, title), ...framed(look, lines, mostLines)];
+}
+
+/** A titled excerpt of what a compiler or a crashing program wrote; the first lines matter most. */
+export function messageExcerpt(
+  look: Look,
+  title: string,
+  text: string,
+  mostLines: number,
+): readonly string[] {
+  const lines = harmlessLines(text).map((line) => line.trimEnd());
+  const start = lines.findIndex((line) => line !== '');
+  if (start < 0) return [];
+  const end = lines.findLastIndex((line) => line !== '') + 1;
+  return [heading(look, title), ...framed(look, lines.slice(start, end), mostLines)];
+}
+
+function heading(look: Look, title: string): string {
+  return INDENT + look.colors.dim(title);
+}
+
+function framed(look: Look, lines: readonly string[], mostLines: number): readonly string[] {
+  const room = look.columns - INDENT.length - GUTTER.length;
+  const frame = (line: string): string => INDENT + look.colors.dim(GUTTER) + line;
+  const shown = lines.slice(0, mostLines).map((line) => frame(cutEnd(line, room)));
+  const left = lines.length - shown.length;
+  return left > 0 ? [...shown, frame(look.colors.dim(look.texts.moreLines(left)))] : shown;
+}

@@ -1,0 +1,106 @@
+import { cutStart, textWidth } from '../../lib/text-width.ts';
+import { harmlessLines, showInvisible } from '../../lib/visible.ts';
+import type { Limits } from '../../model/limits.ts';
+import type { JudgedCase } from '../../model/result.ts';
+import { verdictName } from '../texts.ts';
+import { differenceLines } from './difference.ts';
+import { dataExcerpt, messageExcerpt } from './excerpt.ts';
+import type { Look } from './look.ts';
+import { verdictLabel, verdictMark, verdictPaint } from './look.ts';
+import { placeSentence } from './place-sentence.ts';
+import { verdictReason } from './verdict-reason.ts';
+import { wrapWords } from './wrap.ts';
+
+/** What is known of the case beside its result. */
+export interface CaseContext {
+  readonly limits: Limits | undefined;
+  /** The language's id. */
+  readonly language: string;
+  /** Everything there is, not only what is short. */
+  readonly whole: boolean;
+}
+
+const INDENT = '    ';
+/** Mark, blank, verdict, blank, and two blanks behind the name. */
+const BEFORE_NAME = 8;
+const SHORT_LINES = 10;
+const TRACE_LINES = 14;
+const MESSAGE_LINES = 12;
+const WHOLE_LINES = 1000;
+/** What the end of an excerpt looks like where more of the file follows. */
+const CUT_MARK = '…';
+
+/** One test explained: what went wrong, where, why it usually does, and the data around it. */
+export function explainCase(
+  look: Look,
+  result: JudgedCase,
+  context: CaseContext,
+): readonly string[] {
+  const { difference } = result;
+  return [
+    headline(look, result),
+    ...reasons(look, result, context).flatMap((text) => paragraph(look, text)),
+    ...messageLines(look, result),
+    ...inputLines(look, result, context.whole),
+    ...(difference ? differenceLines(look, difference).map((line) => INDENT + line) : []),
+    ...outputLines(look, result, context.whole),
+    ...(difference?.hints ?? []).flatMap((hint) => hintLines(look, look.texts.hints[hint])),
+    ...traceLines(look, result, context.whole),
+  ];
+}
+
+function headline(look: Look, result: JudgedCase): string {
+  const paint = verdictPaint(look.colors, result.verdict);
+  const verdict = verdictName(result.verdict, look.locale);
+  const room = look.columns - BEFORE_NAME - textWidth(verdict);
+  const name = look.colors.bold(cutStart(showInvisible(result.name), room));
+  const words = paint(verdict);
+  return `${paint(verdictMark(result.verdict))} ${verdictLabel(look, result.verdict)} ${name}  ${words}`;
+}
+
+function paragraph(look: Look, text: string): readonly string[] {
+  return wrapWords(text, look.columns - INDENT.length).map((line) => INDENT + line);
+}
+
+function reasons(look: Look, result: JudgedCase, context: CaseContext): readonly string[] {
+  const reason = verdictReason(look.texts, result, context.limits, context.language);
+  const place = result.difference ? placeSentence(look.texts, result.difference) : '';
+  return [reason, place].filter((text) => text !== '');
+}
+
+/** The checker's words, unless they only repeat the two tokens that the place sentence has told. */
+function messageLines(look: Look, result: JudgedCase): readonly string[] {
+  const { message = '', difference } = result;
+  const told = [difference?.expected, difference?.found].every(
+    (token) => token !== undefined && message.includes(token),
+  );
+  if (told) return [];
+  const lines = harmlessLines(message.trim()).slice(0, MESSAGE_LINES);
+  return lines.filter((line) => line.trim() !== '').flatMap((line) => paragraph(look, line));
+}
+
+function inputLines(look: Look, result: JudgedCase, whole: boolean): readonly string[] {
+  const { inputExcerpt } = result;
+  if (inputExcerpt === undefined) return [];
+  const isShort =
+    !inputExcerpt.endsWith(CUT_MARK) && inputExcerpt.trimEnd().split('\n').length <= SHORT_LINES;
+  if (!whole && (result.verdict === 'AC' || !isShort)) return [];
+  return dataExcerpt(look, look.texts.input, inputExcerpt, WHOLE_LINES);
+}
+
+/** The output: of a passing test, and of one that no difference is known of. */
+function outputLines(look: Look, result: JudgedCase, whole: boolean): readonly string[] {
+  const { outputExcerpt, difference } = result;
+  if (outputExcerpt === undefined || (difference && !whole)) return [];
+  return dataExcerpt(look, look.texts.output, outputExcerpt, whole ? WHOLE_LINES : SHORT_LINES);
+}
+
+function hintLines(look: Look, text: string): readonly string[] {
+  return paragraph(look, `→ ${text}`).map((line) => look.colors.cyan(line));
+}
+
+function traceLines(look: Look, result: JudgedCase, whole: boolean): readonly string[] {
+  if (result.verdict === 'AC' && !whole) return [];
+  const text = result.crash?.trace ?? result.execution.stderrTail;
+  return messageExcerpt(look, look.texts.trace, text, whole ? WHOLE_LINES : TRACE_LINES);
+}

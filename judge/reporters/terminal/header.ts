@@ -1,0 +1,39 @@
+import { cutEnd, cutStart, textWidth } from '../../lib/text-width.ts';
+import { showInvisible } from '../../lib/visible.ts';
+import { showBytes, showSeconds } from '../quantities.ts';
+import type { CollectedSubmission } from '../run-collector.ts';
+import type { Look } from './look.ts';
+import { joinSegments } from './wrap.ts';
+
+const INDENT = '  ';
+
+/** The lines above a submission: problem, solution, language, limits. */
+export function headerLines(look: Look, submission: CollectedSubmission): readonly string[] {
+  const { build, started } = submission;
+  const id = showInvisible(submission.problemId);
+  const name = showInvisible(started?.problemName ?? '');
+  const title = name === '' || name === id ? id : `${id} ${name}`;
+  const language = showInvisible(build?.languageName ?? started?.language ?? '');
+  const version = showInvisible(build?.version ?? '');
+  const parts = [language, version].filter((part) => part !== '').join(', ');
+  const tool = parts === '' ? '' : ` (${cutEnd(parts, Math.floor(look.columns / 2))})`;
+  const room = look.columns - INDENT.length - textWidth(tool);
+  const solution = cutStart(showInvisible(submission.solution), room);
+  const segments = [
+    look.colors.bold(cutEnd(title, look.columns)),
+    solution + look.colors.dim(tool),
+  ];
+  if (started) segments.push(look.colors.dim(limitsText(look, started.limits)));
+  return joinSegments(segments, look.columns, INDENT);
+}
+
+function limitsText(
+  { texts }: Look,
+  limits: { readonly cpuTimeMs: number; readonly memoryBytes: number },
+): string {
+  const time = Number.isFinite(limits.cpuTimeMs) ? showSeconds(limits.cpuTimeMs) : texts.unlimited;
+  const memory = Number.isFinite(limits.memoryBytes)
+    ? showBytes(limits.memoryBytes)
+    : texts.unlimited;
+  return texts.limit(time, memory);
+}

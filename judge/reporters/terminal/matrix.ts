@@ -1,0 +1,84 @@
+import { cutEnd, cutStart, padEndTo, padStartTo, textWidth } from '../../lib/text-width.ts';
+import { showInvisible } from '../../lib/visible.ts';
+import type { SubmissionResult } from '../../model/result.ts';
+import type { Verdict } from '../../model/verdict.ts';
+import { VERDICT_IDS } from '../../model/verdict.ts';
+import { showCount, showMs } from '../quantities.ts';
+import type { Look } from './look.ts';
+import { verdictLabel, verdictPaint } from './look.ts';
+
+const BEFORE_NAME = 4;
+const VERDICT_WIDTH = 5;
+const COUNT_WIDTH = 6;
+const SLOWEST_WIDTH = 10;
+const LEAST_NAME = 12;
+const LEAST_NOTE = 10;
+
+/** Solutions of one problem × verdicts of their tests, and whether that was expected. */
+export function matrixLines(look: Look, results: readonly SubmissionResult[]): readonly string[] {
+  const verdicts = occurring(results, look);
+  const longest = Math.max(...results.map(({ solution }) => textWidth(showInvisible(solution))));
+  const after = VERDICT_WIDTH + COUNT_WIDTH * verdicts.length + SLOWEST_WIDTH;
+  const room = Math.max(LEAST_NAME, look.columns - BEFORE_NAME - after);
+  const nameWidth = Math.min(Math.max(longest, LEAST_NAME), room);
+  const heading = [
+    ' '.repeat(BEFORE_NAME) + padEndTo(look.texts.columns.solution, nameWidth),
+    ' '.repeat(VERDICT_WIDTH),
+    ...verdicts.map((verdict) => padStartTo(verdict, COUNT_WIDTH)),
+    padStartTo(look.texts.matrix.slowest, SLOWEST_WIDTH),
+  ];
+  return [
+    look.colors.dim(heading.join('')),
+    ...results.map((result) => row(look, result, verdicts, nameWidth)),
+  ];
+}
+
+/** Was it as it should be: the expectation met, or accepted where there is none? */
+export function isAsWanted({ expectation, verdict }: SubmissionResult): boolean {
+  return expectation === 'none' ? verdict === 'AC' : expectation === 'met';
+}
+
+/** The verdicts that tests have; as many of the rarest left out as a narrow screen demands. */
+function occurring(results: readonly SubmissionResult[], look: Look): readonly Verdict[] {
+  const most = Math.floor(
+    (look.columns - BEFORE_NAME - LEAST_NAME - VERDICT_WIDTH - SLOWEST_WIDTH) / COUNT_WIDTH,
+  );
+  const present = VERDICT_IDS.filter((verdict) =>
+    results.some((result) => countOf(result, verdict) > 0),
+  );
+  return present.slice(0, Math.max(0, most));
+}
+
+function countOf({ cases }: SubmissionResult, verdict: Verdict): number {
+  return cases.filter((one) => one.status === 'judged' && one.verdict === verdict).length;
+}
+
+function row(
+  look: Look,
+  result: SubmissionResult,
+  verdicts: readonly Verdict[],
+  nameWidth: number,
+): string {
+  const { colors } = look;
+  const wanted = isAsWanted(result);
+  const mark = wanted ? colors.green('✓') : colors.red('✗');
+  const name = padEndTo(cutStart(showInvisible(result.solution), nameWidth), nameWidth);
+  const counts = verdicts.map((verdict) => {
+    const count = countOf(result, verdict);
+    const cell = padStartTo(count === 0 ? '·' : showCount(count), COUNT_WIDTH);
+    return count === 0 ? colors.dim(cell) : verdictPaint(colors, verdict)(cell);
+  });
+  const slowest = result.slowest === undefined ? '' : showMs(result.maxCpuTimeMs);
+  const columns = [
+    `  ${mark} ${wanted ? name : colors.bold(name)}  ${verdictLabel(look, result.verdict)}`,
+    ...counts,
+    padStartTo(slowest, SLOWEST_WIDTH),
+  ].join('');
+  return columns + note(look, result, look.columns - textWidth(columns) - 2);
+}
+
+function note(look: Look, result: SubmissionResult, room: number): string {
+  if (result.expectation !== 'unmet' || room < LEAST_NOTE) return '';
+  const label = showInvisible(result.expected ?? '');
+  return `  ${look.colors.red(cutEnd(look.texts.notAsExpected(label), room))}`;
+}

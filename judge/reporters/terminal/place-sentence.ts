@@ -1,0 +1,24 @@
+import type { Difference } from '../../model/result.ts';
+import type { Texts } from '../texts-en.ts';
+import type { LineCell } from './line-cells.ts';
+import { markDifferences, windowOf } from './line-cells.ts';
+
+const TOKEN_CELLS = 24;
+
+/** Where the first difference is and what stands there: `line 3, column 5: expected "12", found "13"`. */
+export function placeSentence(texts: Texts, difference: Difference): string {
+  const { line, column, token } = difference.place;
+  const marked = markDifferences(difference.expected ?? '', difference.found ?? '');
+  const expected = difference.expected === undefined ? texts.endOfAnswer : quote(marked.left);
+  const found = difference.found === undefined ? texts.endOfOutput : quote(marked.right);
+  return `${texts.place(line, column, token)}: ${texts.expectedFound(expected, found)}`;
+}
+
+function quote(cells: readonly LineCell[]): string {
+  const focus = Math.max(
+    0,
+    cells.findIndex(({ differs }) => differs),
+  );
+  const shown = windowOf(cells, focus, TOKEN_CELLS).map((cell) => cell.shown);
+  return `"${shown.join('')}"`;
+}

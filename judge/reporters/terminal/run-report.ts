@@ -1,0 +1,96 @@
+import { cutEnd } from '../../lib/text-width.ts';
+import { showInvisible } from '../../lib/visible.ts';
+import type { ReportOptions } from '../../model/reporter.ts';
+import type { SubmissionResult } from '../../model/result.ts';
+import { showWait } from '../quantities.ts';
+import type { CollectedRun, EventOf } from '../run-collector.ts';
+import { resultsOf, submissionKey } from '../run-collector.ts';
+import type { Look } from './look.ts';
+import { isAsWanted, matrixLines } from './matrix.ts';
+import { buildLines, detailLines } from './submission-report.ts';
+import { joinSegments } from './wrap.ts';
+
+/** A problem's solutions in one table, then what is to be said of those that are not as expected. */
+export function problemMatrixLines(
+  look: Look,
+  run: CollectedRun,
+  results: readonly SubmissionResult[],
+  options: ReportOptions,
+): readonly string[] {
+  const surprises = results.filter((result) => options.verbose || !isAsWanted(result));
+  return [
+    titleLine(look, run, results[0]),
+    ...matrixLines(look, results),
+    ...surprises.flatMap((result) => surpriseLines(look, run, result, options)),
+    '',
+  ];
+}
+
+/** The end of the run: all submissions beside each other where there are several, the time, the mood. */
+export function finalLines(
+  look: Look,
+  run: CollectedRun,
+  event: EventOf<'run-finished'>,
+  matrixShown: boolean,
+): readonly string[] {
+  const results = resultsOf(run);
+  const { colors, texts } = look;
+  const mood = {
+    completed: [],
+    interrupted: [colors.yellow(texts.interrupted)],
+    failed: [colors.red(texts.failedRun)],
+  }[event.reason];
+  if (results.length < 2) return mood;
+  const matrices = matrixShown
+    ? []
+    : byProblem(results).flatMap((group) => [
+        '',
+        titleLine(look, run, group[0]),
+        ...matrixLines(look, group),
+      ]);
+  return [
+    ...matrices,
+    ...(matrixShown ? [] : ['']),
+    ...joinSegments([countSegment(look, results), showWait(event.wallTimeMs)], look.columns, ''),
+    ...mood,
+  ];
+}
+
+function titleLine(look: Look, run: CollectedRun, result: SubmissionResult | undefined): string {
+  if (!result) return '';
+  const name = run.submissions.get(submissionKey(result))?.started?.problemName ?? '';
+  const title = name === result.problemId ? name : `${result.problemId} ${name}`;
+  return look.colors.bold(cutEnd(showInvisible(title.trim()), look.columns));
+}
+
+function surpriseLines(
+  look: Look,
+  run: CollectedRun,
+  result: SubmissionResult,
+  options: ReportOptions,
+): readonly string[] {
+  const submission = run.submissions.get(submissionKey(result));
+  if (!submission) return [];
+  const title = look.colors.bold(cutEnd(showInvisible(result.solution), look.columns));
+  const build = submission.build?.ok === false ? buildLines(look, submission) : [];
+  const details = detailLines(look, submission, result, options);
+  return build.length + details.length === 0 ? [] : ['', title, ...build, ...details];
+}
+
+function byProblem(results: readonly SubmissionResult[]): readonly SubmissionResult[][] {
+  const groups = new Map<string, SubmissionResult[]>();
+  for (const result of results) {
+    const group = groups.get(result.problemId);
+    if (group) group.push(result);
+    else groups.set(result.problemId, [result]);
+  }
+  return [...groups.values()];
+}
+
+function countSegment(look: Look, results: readonly SubmissionResult[]): string {
+  const { texts, colors } = look;
+  const wanted = results.filter(isAsWanted).length;
+  const expecting = results.some(({ expectation }) => expectation !== 'none');
+  const text = (expecting ? texts.asExpectedCount : texts.acceptedCount)(wanted, results.length);
+  return (wanted === results.length ? colors.green : colors.red)(text);
+}

@@ -1,0 +1,146 @@
+import { cutEnd, cutStart, textWidth } from '../../lib/text-width.ts';
+import { showInvisible } from '../../lib/visible.ts';
+import type { Limits } from '../../model/limits.ts';
+import type { JudgedCase, SubmissionResult } from '../../model/result.ts';
+import {
+  showBar,
+  showBytes,
+  showCount,
+  showMs,
+  showSeconds,
+  showShare,
+  showWait,
+} from '../quantities.ts';
+import { verdictName } from '../texts.ts';
+import type { Look } from './look.ts';
+import { verdictPaint } from './look.ts';
+import { joinSegments } from './wrap.ts';
+
+const INDENT = '   ';
+const BAR_CELLS = 20;
+const LEAST_BAR_CELLS = 6;
+const LONGEST_GROUP = 20;
+
+/** The last lines of a submission: verdict and counts, then the slowest test against the limit. */
+export function summaryLines(
+  look: Look,
+  result: SubmissionResult,
+  limits: Limits | undefined,
+  wallTimeMs?: number,
+): readonly string[] {
+  const judged = result.cases.filter((one) => one.status === 'judged');
+  const first = [
+    verdictSegment(look, result),
+    ...countSegments(look, result, judged),
+    ...(judged.length > 0 ? [look.texts.peak(showBytes(result.peakMemoryBytes))] : []),
+    ...(wallTimeMs === undefined ? [] : [showWait(wallTimeMs)]),
+    ...cachedSegments(look, judged),
+    ...expectationSegments(look, result),
+  ];
+  return [
+    ...joinSegments(first, look.columns, INDENT),
+    ...slowestLines(look, result, limits),
+    ...groupLines(look, result),
+    ...forgivenLines(look, judged),
+  ];
+}
+
+function verdictSegment(look: Look, { verdict }: SubmissionResult): string {
+  const paint = verdictPaint(look.colors, verdict);
+  return paint(`${look.colors.bold(verdict)} ${verdictName(verdict, look.locale)}`);
+}
+
+function countSegments(
+  look: Look,
+  result: SubmissionResult,
+  judged: readonly JudgedCase[],
+): readonly string[] {
+  const { texts } = look;
+  if (result.verdict === 'CE') return [];
+  if (result.cases.length === 0) return [texts.noTests];
+  const accepted = judged.filter(({ verdict }) => verdict === 'AC').length;
+  const skipped = result.cases.length - judged.length;
+  const segments = [texts.tests(showCount(accepted), showCount(result.cases.length))];
+  if (skipped > 0) segments.push(texts.skippedCount(skipped));
+  if (result.score !== undefined) segments.push(texts.score(scoreText(result.score)));
+  if (result.decidedBy !== undefined && result.verdict !== 'AC') {
+    segments.push(
+      texts.decidedBy(cutStart(showInvisible(result.decidedBy), Math.floor(look.columns / 2))),
+    );
+  }
+  return segments;
+}
+
+function cachedSegments(look: Look, judged: readonly JudgedCase[]): readonly string[] {
+  const cached = judged.filter(({ execution }) => execution.cached).length;
+  return cached === 0 ? [] : [look.colors.dim(look.texts.cached(cached, judged.length))];
+}
+
+function expectationSegments(look: Look, result: SubmissionResult): readonly string[] {
+  const label = cutEnd(showInvisible(result.expected ?? ''), Math.floor(look.columns / 2));
+  if (result.expectation === 'none' || label === '') return [];
+  const { colors, texts } = look;
+  return result.expectation === 'met'
+    ? [colors.green(texts.asExpected(label))]
+    : [colors.red(colors.bold(texts.notAsExpected(label)))];
+}
+
+/** `slowest secret/20-farthest 58 ms ▕██░░░▏ 6 % of 1.000 s`. */
+function slowestLines(
+  look: Look,
+  result: SubmissionResult,
+  limits: Limits | undefined,
+): readonly string[] {
+  if (result.slowest === undefined) return [];
+  const { texts, colors } = look;
+  const used = showMs(result.maxCpuTimeMs);
+  const limit = limits?.cpuTimeMs;
+  const bounded = limit !== undefined && Number.isFinite(limit) && limit > 0;
+  const share = bounded ? result.maxCpuTimeMs / limit : 0;
+  const after = bounded ? texts.ofLimit(showShare(share), showSeconds(limit)) : '';
+  const around = textWidth(`${INDENT}${texts.slowest}   ${used} ▕▏ ${after}`);
+  const name = cutStart(showInvisible(result.slowest), look.columns - around - LEAST_BAR_CELLS);
+  const room = Math.min(BAR_CELLS, look.columns - around - textWidth(name));
+  const bar = bounded ? ` ${barPaint(look, share)(showBar(share, room))} ${after}` : '';
+  return [`${INDENT}${colors.dim(texts.slowest)} ${name} ${used}${bar}`];
+}
+
+function barPaint({ colors }: Look, share: number): (text: string) => string {
+  if (share > 1) return colors.red;
+  return share > 0.8 ? colors.yellow : colors.green;
+}
+
+/** Groups are told where they carry scores. */
+function groupLines(look: Look, { groups }: SubmissionResult): readonly string[] {
+  const scored = groups.filter(({ name, score }) => score !== undefined && name !== '');
+  const segments = scored.map(({ name, verdict, score }) => {
+    const paint = verdictPaint(look.colors, verdict);
+    return `${look.texts.group(cutStart(showInvisible(name), LONGEST_GROUP))} ${paint(verdict)} ${scoreText(score ?? 0)}`;
+  });
+  return joinSegments(segments, look.columns - INDENT.length, '').map((line) => INDENT + line);
+}
+
+function forgivenLines(look: Look, judged: readonly JudgedCase[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { forgiven = [] } of judged) {
+    for (const kind of forgiven) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const { texts } = look;
+  const kinds = Object.entries(texts.forgivenKinds).flatMap(([kind, words]) => {
+    const count = counts.get(kind);
+    return count === undefined ? [] : [texts.forgiven(words, count)];
+  });
+  if (kinds.length === 0) return [];
+  const [head = '', ...rest] = kinds;
+  const lines = joinSegments(
+    [`${texts.forgivenTitle}: ${head}`, ...rest],
+    look.columns - INDENT.length,
+    '',
+  );
+  return lines.map((line) => INDENT + look.colors.dim(line));
+}
+
+/** Scores are whole or have two decimals at most. */
+function scoreText(score: number): string {
+  return String(Math.round(score * 100) / 100);
+}

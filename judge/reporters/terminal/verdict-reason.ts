@@ -1,0 +1,68 @@
+import type { Limits } from '../../model/limits.ts';
+import type { JudgedCase } from '../../model/result.ts';
+import { showBytes, showMs, showSeconds, showShare } from '../quantities.ts';
+import type { Texts } from '../texts-en.ts';
+import { describeEnding, usualCause } from './crash.ts';
+
+/** Why this verdict: what was used against the limit, how it crashed, whose fault it is; may be empty. */
+export function verdictReason(
+  texts: Texts,
+  result: JudgedCase,
+  limits: Limits | undefined,
+  language: string,
+): string {
+  switch (result.verdict) {
+    case 'TLE':
+      return overTime(texts, result, limits);
+    case 'ILE': {
+      const { usage } = result.execution;
+      return texts.idle(showMs(usage.wallTimeMs), showMs(usage.cpuTimeMs));
+    }
+    case 'MLE':
+      return overMemory(texts, result, limits);
+    case 'OLE': {
+      const limit = showBytes(limits?.outputBytes ?? Infinity);
+      return texts.outputUsed(showBytes(result.execution.outputBytes), limit);
+    }
+    case 'RTE':
+      return crash(texts, result, limits, language);
+    case 'JE':
+      return texts.judgeFault;
+    case 'PC':
+      return result.score === undefined ? '' : texts.score(showShare(result.score));
+    case 'AC':
+    case 'PE':
+    case 'WA':
+    case 'CE':
+      return '';
+  }
+}
+
+function overTime(texts: Texts, { execution }: JudgedCase, limits: Limits | undefined): string {
+  const { cpuTimeMs, wallTimeMs } = execution.usage;
+  const told = execution.ending.kind === 'stopped' ? texts.stoppedAt : texts.cpuUsed;
+  const used = told(showMs(cpuTimeMs), showSeconds(limits?.cpuTimeMs ?? Infinity));
+  return `${used} · ${texts.wallNoted(showMs(wallTimeMs))}`;
+}
+
+function overMemory(texts: Texts, { execution }: JudgedCase, limits: Limits | undefined): string {
+  const limit = limits?.memoryBytes ?? Infinity;
+  const { peakMemoryBytes } = execution.usage;
+  const told = peakMemoryBytes >= limit ? texts.memoryUsed : texts.memoryRefused;
+  return told(showBytes(peakMemoryBytes), showBytes(limit));
+}
+
+function crash(
+  texts: Texts,
+  result: JudgedCase,
+  limits: Limits | undefined,
+  language: string,
+): string {
+  const { ending } = result.execution;
+  if (ending.kind === 'stopped' && ending.limit === 'processes') {
+    return texts.tooManyProcesses(limits?.processes ?? 0);
+  }
+  const cause = usualCause(texts, result, language);
+  const end = describeEnding(texts, ending);
+  return [end, cause].filter((part) => part !== undefined && part !== '').join(': ');
+}

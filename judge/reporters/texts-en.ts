@@ -1,0 +1,175 @@
+import type { Forgiven } from '../model/check.ts';
+import type { Hint, SkipReason } from '../model/result.ts';
+
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const HINTS: Readonly<Record<Hint, string>> = {
+  case: 'would be accepted if upper and lower case were the same',
+  'trailing-blanks': 'would be accepted without the blanks at line ends',
+  blanks: 'would be accepted if blanks and line breaks did not count',
+  'line-order': 'would be accepted if the order of lines did not matter',
+  'token-order': 'would be accepted if the order of the words did not matter',
+  'tolerance-1e-9': 'would be accepted with a tolerance of 1e-9',
+  'tolerance-1e-6': 'would be accepted with a tolerance of 1e-6',
+  'tolerance-1e-4': 'would be accepted with a tolerance of 1e-4',
+  'final-newline': 'would be accepted but for the newline at the end',
+  'off-by-one': 'every number is off by one: does counting start at 0 or at 1?',
+  'wrapped-32-bit': 'a number has wrapped around at 32 bits: it needs a wider type (or BigInt)',
+  'empty-output': 'the program printed nothing',
+  'prefix-of-answer': 'right so far, but it ends too early: is the last part printed at all?',
+  'extra-output': 'the whole answer is there, with something more behind it: a debug print?',
+};
+
+const FORGIVEN: Readonly<Record<Forgiven, string>> = {
+  crlf: 'CRLF line ends',
+  'trailing-blanks': 'blanks at line ends',
+  'final-newline': 'a different end of the last line',
+  bom: 'a byte order mark',
+};
+
+const SKIPPED: Readonly<Record<SkipReason, string>> = {
+  'first-failure': 'not run after the first failure',
+  cancelled: 'not run: interrupted',
+  'group-failed': 'not run: its group had already failed',
+  'disk-full': 'not run: the disk is full',
+};
+
+const SIGNALS = {
+  SIGSEGV: 'invalid memory access: an index out of range, a null pointer, or recursion too deep',
+  SIGFPE: 'integer division by zero',
+  SIGABRT:
+    'the program gave up: a failed assertion, an uncaught exception, a double free, or no memory',
+  SIGBUS: 'invalid memory access: a bad address or a broken pointer',
+  SIGILL: 'illegal instruction: often a function that ends without a return',
+  SIGTRAP: 'a trap inside the runtime: node ends like this when memory or stack runs out',
+  SIGKILL: 'killed from outside, usually by the system for want of memory',
+  SIGTERM: 'asked to end from outside',
+  SIGPIPE: 'wrote to a pipe that nobody reads any more',
+  SIGSYS: 'used a system call that is not permitted here',
+  SIGXCPU: 'used up its CPU time',
+  SIGXFSZ: 'wrote a file larger than permitted',
+};
+
+/** By exit code, and before that by `family:code`. */
+const EXIT_CODES = {
+  '1': 'usually an uncaught exception',
+  '126': 'the program could not be executed',
+  '127': 'a command was not found',
+  '255': 'a code of -1: the program returned it itself',
+  'node:1': 'an uncaught exception',
+  'node:7': 'an exception inside an uncaughtException handler',
+  'node:13': 'a top-level await that never settles',
+  'node:134': 'node gave up: usually it ran out of heap memory',
+  'python:1': 'an uncaught exception',
+  'jvm:1': 'an uncaught exception, or no main method was found',
+  'go:2': 'a panic, or all goroutines asleep',
+  'rust:101': 'a panic: unwrap on None or Err, an index out of range, or an overflow',
+  'haskell:1': 'an uncaught exception: head of an empty list, or an incomplete pattern',
+  'pascal:200': 'division by zero',
+  'pascal:201': 'range check: an index or a value out of range',
+  'pascal:202': 'stack overflow: recursion too deep',
+  'pascal:203': 'out of heap memory',
+  'pascal:205': 'floating-point overflow',
+  'pascal:207': 'invalid floating-point operation',
+  'pascal:215': 'integer overflow',
+  'pascal:216': 'invalid memory access: a nil pointer or an index out of range',
+  'pascal:217': 'an uncaught exception',
+};
+
+/** Everything that reporters say to people, in English. The other languages have its shape. */
+export const EN = {
+  columns: { test: 'test', cpu: 'CPU', wall: 'wall', memory: 'memory', solution: 'solution' },
+  matrix: { verdict: 'verdict', slowest: 'slowest', expected: 'expected' },
+  limit: (time: string, memory: string): string => `limit ${time}, ${memory}`,
+  unlimited: 'unlimited',
+  lineShort: (line: number): string => `line ${line}`,
+  tests: (accepted: string, total: string): string => `${accepted}/${total} tests`,
+  rejected: (count: number): string => `${count.toLocaleString('en-US')} rejected`,
+  skippedCount: (count: number): string => `${count.toLocaleString('en-US')} not run`,
+  slowest: 'slowest',
+  ofLimit: (share: string, limit: string): string => `${share} of ${limit}`,
+  peak: (memory: string): string => `peak ${memory}`,
+  cached: (count: number, total: number): string =>
+    count === total ? 'cached' : `${count.toLocaleString('en-US')} cached`,
+  decidedBy: (name: string): string => `decided by ${name}`,
+  score: (score: string): string => `score ${score}`,
+  group: (name: string): string => `group ${name}`,
+  asExpected: (label: string): string => `as expected (${label})`,
+  notAsExpected: (label: string): string => `expected ${label}`,
+  running: (names: string): string => `running ${names}`,
+  more: (count: number): string => `${count.toLocaleString('en-US')} more`,
+  building: 'building',
+  measuring: (name: string, run: number): string => `measuring ${name}, run ${run}`,
+  worst: (verdict: string): string => `worst ${verdict}`,
+  slowestPassing: 'slowest of the others',
+  leftOut: (count: number): string =>
+    `${plural(count, 'more test')} passed · -v shows ${count === 1 ? 'it' : 'them'}`,
+  leftOutSkipped: (count: number): string =>
+    `${plural(count, 'test was', 'tests were')} not run · -v shows ${count === 1 ? 'it' : 'them'}`,
+  alsoFailed: (count: number): string => `${plural(count, 'more test')} failed`,
+  showOne: (name: string): string => `--show ${name} shows one whole`,
+  noSuchTest: (name: string): string => `no test is called "${name}"`,
+  forgiven: (what: string, count: number): string => `${what} (${plural(count, 'test')})`,
+  forgivenTitle: 'forgiven',
+  input: 'input',
+  inputTooLong: (lines: number): string => `input of more than ${plural(lines, 'line')} not shown`,
+  output: 'output',
+  outputEmpty: 'empty',
+  expectedLines: 'expected',
+  foundLines: 'found',
+  difference: 'difference',
+  moreLines: (count: number): string => `… ${plural(count, 'more line')}`,
+  place: (line: number, column: number, token?: number): string =>
+    `line ${line}, column ${column}${token === undefined ? '' : `, token ${token}`}`,
+  expectedFound: (expected: string, found: string): string =>
+    `expected ${expected}, found ${found}`,
+  endOfOutput: 'the end of the output',
+  endOfAnswer: 'the end',
+  checkerSays: 'the checker says',
+  newlineMissing: '⏎ missing',
+  exitCode: (code: number): string => `exit code ${code}`,
+  exitCodeOfSignal: (code: number, signal: string): string => `exit code ${code} (${signal})`,
+  signal: (signal: string): string => `ended by ${signal}`,
+  trace: 'standard error',
+  causes: {
+    memory: 'it ran out of memory',
+    stack: 'its stack overflowed: recursion too deep',
+  },
+  cpuUsed: (used: string, limit: string): string =>
+    `used ${used} of CPU time, the limit is ${limit}`,
+  stoppedAt: (used: string, limit: string): string =>
+    `stopped after ${used} of CPU time, the limit is ${limit}`,
+  wallNoted: (wall: string): string => `wall time ${wall}`,
+  memoryUsed: (used: string, limit: string): string =>
+    `used ${used} of memory, the limit is ${limit}`,
+  memoryRefused: (used: string, limit: string): string =>
+    `asked for more memory than the limit of ${limit} (peak ${used})`,
+  outputUsed: (used: string, limit: string): string => `wrote ${used}, the limit is ${limit}`,
+  idle: (wall: string, cpu: string): string =>
+    `ran ${wall} with only ${cpu} of CPU time: it waits for something, such as more input`,
+  tooManyProcesses: (limit: number): string =>
+    `started more than ${plural(limit, 'process', 'processes')} or threads`,
+  cancelled: 'interrupted',
+  judgeFault: 'a fault of the problem or of the judge, not of the solution',
+  compilerSays: 'the compiler says',
+  compileLimit: 'compiling took too much time or memory',
+  toolchainMissing: 'the compiler or runtime is not installed',
+  buildWarnings: 'compiler warnings',
+  noTests: 'there are no tests',
+  levels: { info: 'note', warning: 'warning', error: 'error' },
+  interrupted: 'interrupted: what was judged so far is above',
+  failedRun: 'the run ended early because of an error',
+  asExpectedCount: (met: number, total: number): string =>
+    `${met} of ${plural(total, 'solution')} as expected`,
+  acceptedCount: (accepted: number, total: number): string =>
+    `${accepted} of ${plural(total, 'solution')} accepted`,
+  hints: HINTS,
+  forgivenKinds: FORGIVEN,
+  skipReasons: SKIPPED,
+  signals: SIGNALS,
+  exitCodes: EXIT_CODES,
+};
+
+/** The shape that every language fills: a missing text is a type error. */
+export type Texts = typeof EN;
