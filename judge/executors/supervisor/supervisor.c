@@ -47,9 +47,12 @@
 /* Between two looks at a run: short enough to stop an allocation, long enough to cost nothing. */
 #define LONGEST_SLEEP (10 * MS)
 #define SHORTEST_SLEEP (1 * MS)
+/* A processor fills memory no faster than this, bytes per ns. */
+#define FASTEST_GROWTH 4
 /* An init that has not ended its run after this long was stopped or is stuck: it is killed. */
 #define INIT_PATIENCE (300 * MS)
 #define ASK_AGAIN (5 * MS)
+#define CLOSING_PATIENCE (5 * SECOND)
 /* Lets a file grow past the limit by this much, so that its size tells that it went over. */
 #define FILE_SLACK 4096
 #define LARGEST_MESSAGE (64 * MIB)
@@ -213,18 +216,23 @@ static bool look_at_process(struct process *process, pid_t pid) {
   return true;
 }
 
-/* The memory of a process where shared pages count by share; 0 when it cannot be known. */
-static int64_t proportional_memory(pid_t pid) {
+/* The memory of a process where shared pages count by share; `otherwise` if it is not told. */
+static int64_t proportional_memory(pid_t pid, int64_t otherwise) {
   char path[64], text[2048];
   snprintf(path, sizeof path, "/proc/%d/smaps_rollup", pid);
-  if (!read_proc(text, sizeof text, path)) return 0;
+  if (!read_proc(text, sizeof text, path)) return otherwise;
   const char *line = strstr(text, "\nPss:");
-  return line ? strtoll(line + 5, NULL, 10) * 1024 : 0;
+  return line ? strtoll(line + 5, NULL, 10) * 1024 : otherwise;
 }
 
+/* Forked processes share pages, so that their sum says too much: it is looked at more closely. */
 static int64_t memory_of_tree(const struct pids *pids) {
   int64_t sum = 0;
-  for (size_t i = 1; i < pids->count; i++) sum += proportional_memory(pids->items[i]);
+  for (size_t i = 1; i < pids->count; i++) {
+    struct process process;
+    if (!look_at_process(&process, pids->items[i])) continue;
+    sum += proportional_memory(pids->items[i], process.resident);
+  }
   return sum;
 }
 
@@ -245,7 +253,6 @@ static long look_at_tree(struct run *run) {
     threads += process.threads;
     if (process.address_space > address_space) address_space = process.address_space;
   }
-  /* Forked processes share pages: their sum says too much, so it is looked at more closely. */
   if (pids.count > 2 && resident > run->seen_memory) resident = memory_of_tree(&pids);
   if (cpu_ns > run->seen_cpu_ns) run->seen_cpu_ns = cpu_ns;
   if (resident > run->seen_memory) run->seen_memory = resident;
@@ -284,8 +291,11 @@ static void kill_descendants(pid_t root) {
 
 /* ---- The program's side: what happens between fork and exec ---- */
 
-static void send_report(struct report report) {
-  while (write(REPORT_FD, &report, sizeof report) < 0 && errno == EINTR) continue;
+static bool send_report(struct report report) {
+  ssize_t written;
+  do written = write(REPORT_FD, &report, sizeof report);
+  while (written < 0 && errno == EINTR);
+  return written == (ssize_t)sizeof report;
 }
 
 static _Noreturn void fail(enum stage stage) {
@@ -337,15 +347,6 @@ static void set_limits(const struct job *job) {
   }
 }
 
-static void reset_signals(void) {
-  for (int signal_number = 1; signal_number < NSIG; signal_number++) {
-    signal(signal_number, SIG_DFL); /* refused for a few, which is fine */
-  }
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-}
-
 static _Noreturn void become_program(const struct job *job, bool isolated, pid_t init) {
   setsid();
   if (!isolated) {
@@ -355,7 +356,9 @@ static _Noreturn void become_program(const struct job *job, bool isolated, pid_t
   fcntl(REPORT_FD, F_SETFD, FD_CLOEXEC);
   umask(022);
   setpriority(PRIO_PROCESS, 0, original_priority);
-  reset_signals();
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
   if (chdir(job->work_dir) < 0) fail(WORK_DIR);
   set_limits(job);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(LIMITS);
@@ -384,6 +387,7 @@ static bool write_file(const char *path, const char *text) {
 /* In a user namespace everybody stays who they are. */
 static bool map_ids(uid_t uid, gid_t gid) {
   char line[64];
+  prctl(PR_SET_DUMPABLE, 1); /* or the files below belong to root */
   if (!write_file("/proc/self/setgroups", "deny")) return false;
   snprintf(line, sizeof line, "%u %u 1", uid, uid);
   if (!write_file("/proc/self/uid_map", line)) return false;
@@ -450,9 +454,12 @@ static _Noreturn void be_init(const struct run *run, uid_t uid, gid_t gid) {
   write_file("/proc/self/oom_score_adj", "800"); /* rather the program than the judge */
   if (run->isolated && !enter_namespaces(uid, gid)) fail(NAMESPACE);
   if (!run->isolated) prctl(PR_SET_CHILD_SUBREAPER, 1);
+  prctl(PR_SET_DUMPABLE, 0); /* or the program could write reports through /proc/1/fd */
   pid_t self = getpid();
-  send_report((struct report){.kind = STARTED, .at = now()});
-  pid_t program = fork();
+  /* A supervisor that died before we had said that we die with it no longer reads. */
+  if (!send_report((struct report){.kind = STARTED, .at = now()})) _exit(127);
+  /* vfork: a copy of our memory would be charged to the program as 0.3 ms of CPU time. */
+  pid_t program = vfork();
   if (program < 0) fail(START);
   if (program == 0) become_program(job, run->isolated, self);
   for (int fd = 0; fd < REPORT_FD; fd++) close(fd);
@@ -610,9 +617,10 @@ static void look_at(struct run *run, int64_t time) {
     stop(run, reason);
     return;
   }
-  /* CPU time cannot run out sooner than this. */
+  /* No limit can be reached sooner than this. */
   int64_t at_once = threads < 1 ? 1 : least(threads, processors);
   int64_t sleep = least(LONGEST_SLEEP, (job->cpu_ns - run->seen_cpu_ns) / at_once);
+  sleep = least(sleep, (job->memory - run->seen_memory) / FASTEST_GROWTH);
   sleep = least(sleep, job->wall_ns - wall_ns);
   run->look_at = time + (sleep < SHORTEST_SLEEP ? SHORTEST_SLEEP : sleep);
 }
@@ -656,7 +664,9 @@ static void say_ended(const struct run *run, const struct outcome *outcome,
   int64_t user_us = timeval_us(usage->ru_utime), system_us = timeval_us(usage->ru_stime);
   /* Children of a program that ignores SIGCHLD are missing in the sum, but were seen. */
   if (run->seen_cpu_ns / 1000 > user_us + system_us) user_us = run->seen_cpu_ns / 1000 - system_us;
-  int64_t wall_ns = (outcome->has_ended ? outcome->ended.at : now()) - outcome->started;
+  int64_t wall_ns = outcome->ended.at - outcome->started;
+  /* The limit is watched from outside, where the run began a little earlier. */
+  if (run->stop != NOT_STOPPED || !outcome->has_ended) wall_ns = now() - run->started;
   int64_t memory = usage->ru_maxrss * INT64_C(1024);
   if (run->seen_memory > memory) memory = run->seen_memory;
   enum stop stop = run->stop;
@@ -667,9 +677,9 @@ static void say_ended(const struct run *run, const struct outcome *outcome,
                      : stop != NOT_STOPPED ? "stopped"
                      : WIFEXITED(status)   ? "exited"
                                            : "signalled";
-  bool is_near_address_space_limit =
-      run->seen_address_space >= plus(address_space_limit(&run->job), 0) - 64 * MIB;
-  bool is_exhausted = memory >= run->job.memory || (status != 0 && is_near_address_space_limit);
+  bool is_exhausted =
+      memory >= run->job.memory ||
+      (status != 0 && run->seen_address_space >= address_space_limit(&run->job) - 64 * MIB);
   printf("{\"id\":%lld,\"kind\":\"%s\",\"code\":%d,\"limit\":\"%s\",\"userUs\":%lld,"
          "\"systemUs\":%lld,\"wallUs\":%lld,\"peakBytes\":%lld,\"stdoutBytes\":%lld,"
          "\"stderrBytes\":%lld,\"orphans\":%d,\"memoryExhausted\":%s}\n",
@@ -869,6 +879,8 @@ static void choose_namespaces(void) {
 }
 
 static int open_signals(void) {
+  /* What is ignored would stay so in the programs. */
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGCHLD);
@@ -910,13 +922,16 @@ static struct timespec *time_to_sleep(struct timespec *timeout) {
 }
 
 static void serve(int signals) {
-  while (!closing || runs != NULL || has_strays) {
+  int64_t closed_at = UNLIMITED;
+  /* What hangs in the kernel cannot be waited for: it dies when the kernel lets go of it. */
+  while (!closing || ((runs != NULL || has_strays) && now() - closed_at < CLOSING_PATIENCE)) {
     struct pollfd polled[2] = {{.fd = signals, .events = POLLIN},
                                {.fd = closing ? -1 : 0, .events = POLLIN}};
     struct timespec timeout;
     ppoll(polled, 2, time_to_sleep(&timeout), NULL);
     if (polled[1].revents) read_messages();
     if (polled[0].revents) read_signals(signals);
+    if (closing) closed_at = least(closed_at, now());
     look_at_due_runs();
   }
 }
@@ -931,6 +946,7 @@ int main(int argc, char **argv) {
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != (pid_t)strtol(argv[1], NULL, 10)) return 2;
   prctl(PR_SET_CHILD_SUBREAPER, 1);
+  prctl(PR_SET_DUMPABLE, 0); /* no program of the same user may trace us */
   original_priority = getpriority(PRIO_PROCESS, 0);
   setpriority(PRIO_PROCESS, 0, original_priority - 10); /* a flood of processes must not delay us */
   fcntl(0, F_SETFL, O_NONBLOCK);
