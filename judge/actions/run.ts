@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly timeLimitMs?: number;
   readonly memoryBytes?: number;
   readonly checker?: CheckerSpec;
+  /** Names of tests to run before the others. */
+  readonly before?: ReadonlySet<string>;
 }
 
 /** Judges every solution of every target, one after another. */
@@ -57,8 +59,9 @@ async function runTarget(
     if (context.signal.aborted) break;
     const only = target.only?.[solution.name];
     const chosen = only ? tests.filter((test) => only.includes(test.name)) : tests;
-    const { firstFailure, typeCheck } = options;
-    const submission = { tests: chosen, firstFailure, typeCheck, checker };
+    const { firstFailure, typeCheck, before } = options;
+    const first = before === undefined ? {} : { before };
+    const submission = { tests: chosen, firstFailure, typeCheck, checker, ...first };
     results.push(await judgeSubmission(context, problem, solution, submission));
   }
   return results;

@@ -10,6 +10,7 @@ import { withSettings } from '../languages/settings.ts';
 import { createHasher, type Hasher, type RememberedHash } from '../lib/content-hash.ts';
 import type { Emit } from '../model/event.ts';
 import type { Executor } from '../model/executor.ts';
+import type { Toolchain } from '../model/language.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
@@ -47,8 +48,7 @@ export async function withContext<T>(
     const context: JudgeContext = {
       workspace,
       languages: withSettings(LANGUAGES, languageSettings),
-      findToolchain: (language) =>
-        findToolchain(language, languageSettings?.[language.id]?.tools, memory.versions),
+      findToolchain: createToolchainFinder(world, memory.versions),
       executor,
       slots: await createSlots(jobs, tempDir),
       tempDir,
@@ -72,8 +72,23 @@ export function defaultJobs(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
+/** Each language is looked for once. */
+function createToolchainFinder(
+  { env, signal }: World,
+  versions: VersionCache,
+): JudgeContext['findToolchain'] {
+  const found = new Map<string, Promise<Toolchain | undefined>>();
+  return (language) => {
+    const known = found.get(language.id);
+    if (known) return known;
+    const search = findToolchain(language, { searchPath: env['PATH'] ?? '', versions, signal });
+    found.set(language.id, search);
+    return search;
+  };
+}
+
 async function createExecutor(world: World, id = 'supervised'): Promise<Executor> {
-  const definition = EXECUTORS[id];
+  const definition = Object.entries(EXECUTORS).find(([name]) => name === id)?.[1];
   if (!definition) {
     throw new UserError('NO_EXECUTOR', `there is no executor ${JSON.stringify(id)}`, {
       hint: `known executors: ${Object.keys(EXECUTORS).join(', ')}`,

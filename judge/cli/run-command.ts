@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { inRun } from '../actions/in-run.ts';
 import { run, type RunOptions, type RunTarget } from '../actions/run.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
 import { findProblem } from '../formats/find-problem.ts';
@@ -12,14 +11,15 @@ import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
 import type { Args, World } from './command.ts';
-import { withContext, type ContextOptions } from './context.ts';
 import { findWorkspace } from './find-workspace.ts';
-import { createOutputs } from './outputs.ts';
+import { judging } from './judging.ts';
 
 /** `judge run`. */
 export async function runCommand(args: Args, world: World): Promise<ExitName> {
   const workspace = await findWorkspace(world);
-  const problem = await findProblem(workspace, args.text('problem') ?? '', world.cwd);
+  const problem = await findProblem(workspace, args.text('problem') ?? '', {
+    cwd: world.cwd,
+  });
   const solutions = await selectSolutions(problem, args.texts('solutions'), world.cwd);
   const options = await runOptions(args, world);
   const target = args.flag('failed')
@@ -28,39 +28,8 @@ export async function runCommand(args: Args, world: World): Promise<ExitName> {
   return judging(args, world, workspace, 'run', (context) => run(context, [target], options));
 }
 
-/** Frames an action that judges: outputs, context, and the events around it. */
-export async function judging(
-  args: Args,
-  world: World,
-  workspace: Workspace,
-  command: string,
-  work: Parameters<typeof inRun>[3],
-  overrides: Partial<ContextOptions> = {},
-): Promise<ExitName> {
-  const show = args.text('show');
-  const reportOptions = { verbose: args.flag('verbose'), ...(show === undefined ? {} : { show }) };
-  const contextOptions = { ...contextOptionsOf(args), ...overrides };
-  const outputs = createOutputs(world, args.texts('reporter'), reportOptions, workspace);
-  try {
-    return await withContext(world, workspace, contextOptions, outputs.emit, (context) =>
-      inRun(context, command, args.argv, work),
-    );
-  } finally {
-    await outputs.finish();
-  }
-}
-
-function contextOptionsOf(args: Args): ContextOptions {
-  const jobs = args.count('jobs', 1);
-  const executor = args.text('executor');
-  return {
-    useCache: args.flag('cache'),
-    ...(jobs === undefined ? {} : { jobs }),
-    ...(executor === undefined ? {} : { executor }),
-  };
-}
-
-async function runOptions(args: Args, world: World): Promise<RunOptions> {
+/** The options of `run` and `watch`; throws a `UserError` for a limit that makes no sense. */
+export async function runOptions(args: Args, world: World): Promise<RunOptions> {
   const timeLimit = args.text('time-limit');
   const memoryLimit = args.text('memory-limit');
   const checker = args.text('checker');

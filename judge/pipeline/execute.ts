@@ -17,7 +17,7 @@ import type { Slot } from './slots.ts';
 
 /** One run of a built program on one input. */
 export interface ExecuteJob {
-  readonly language: Language;
+  readonly language: Pick<Language, 'memoryPolicy'>;
   readonly command: Command;
   readonly limits: Limits;
   readonly stdinPath: string | null;

@@ -1,0 +1,44 @@
+import { inRun } from '../actions/in-run.ts';
+import type { ExitName } from '../model/exit-code.ts';
+import type { ReportOptions } from '../model/reporter.ts';
+import type { Workspace } from '../model/workspace.ts';
+import type { Args, World } from './command.ts';
+import { withContext, type ContextOptions } from './context.ts';
+import { createOutputs } from './outputs.ts';
+
+/** Frames an action that judges: outputs, context, and the events around it. */
+export async function judging(
+  args: Args,
+  world: World,
+  workspace: Workspace,
+  command: string,
+  work: Parameters<typeof inRun>[3],
+  overrides: Partial<ContextOptions> = {},
+): Promise<ExitName> {
+  const contextOptions = { ...contextOptionsOf(args), ...overrides };
+  const outputs = createOutputs(world, args.texts('reporter'), reportOptionsOf(args), workspace);
+  try {
+    return await withContext(world, workspace, contextOptions, outputs.emit, (context) =>
+      inRun(context, command, args.argv, work),
+    );
+  } finally {
+    await outputs.finish();
+  }
+}
+
+/** How the reporters should show things. */
+export function reportOptionsOf(args: Args): ReportOptions {
+  const show = args.text('show');
+  return { verbose: args.flag('verbose'), ...(show === undefined ? {} : { show }) };
+}
+
+/** What the options say about slots, cache and executor. */
+export function contextOptionsOf(args: Args): ContextOptions {
+  const jobs = args.count('jobs', 1);
+  const executor = args.text('executor');
+  return {
+    useCache: args.flag('cache'),
+    ...(jobs === undefined ? {} : { jobs }),
+    ...(executor === undefined ? {} : { executor }),
+  };
+}
