@@ -6,7 +6,8 @@ import { writeTree } from '../lib/write-tree.ts';
 import type { FileTree } from '../lib/write-tree.ts';
 import type { TestGroup } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
-import { casesOf, readTests } from './native-tests.ts';
+import { casesOf } from '../rules/aggregate.ts';
+import { readTests } from './native-tests.ts';
 
 function pairs(...stems: readonly string[]): Record<string, string> {
   return Object.fromEntries(

@@ -55,11 +55,6 @@ export function emptyGroup(name: string): TestGroup {
   };
 }
 
-/** All tests below a group, in their order. */
-export function casesOf(group: TestGroup): TestCase[] {
-  return group.children.flatMap((child) => (child.kind === 'case' ? [child] : casesOf(child)));
-}
-
 interface Folder {
   readonly dir: string;
   readonly name: string;
