@@ -33,9 +33,7 @@ function documentOf({ started, finished, submissions, notices }: CollectedRun): 
     wallTimeMs: finished?.wallTimeMs,
     summary: finished?.summary,
     submissions: all.flatMap((one) => (one.result ? [submissionOf(one, one.result)] : [])),
-    notices: [...notices, ...all.flatMap((one) => one.notices)].map(
-      ({ type: _, ...notice }) => notice,
-    ),
+    notices: [...notices, ...all.flatMap((one) => one.notices)],
     ...samplesOf(all),
   };
 }
@@ -76,8 +74,8 @@ function caseOf(result: CaseResult): object {
   return { name, status, verdict, score, ...usage, message, ...facts, ...more };
 }
 
-/** What `judge time` measured, by submission. */
+/** What `judge time` measured. */
 function samplesOf(submissions: readonly CollectedSubmission[]): object {
-  const samples = submissions.flatMap((one) => one.samples.map(({ type: _, ...sample }) => sample));
+  const samples = submissions.flatMap((one) => one.samples);
   return samples.length > 0 ? { samples } : {};
 }

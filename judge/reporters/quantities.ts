@@ -11,9 +11,13 @@ export function showMs(durationMs: number): string {
   return showSeconds(durationMs);
 }
 
-/** A limit or anything that reads best in seconds: `1.000 s`. */
-export function showSeconds(durationMs: number): string {
-  if (!Number.isFinite(durationMs)) return '∞';
+/** A time limit, without the zeros that mean nothing: `1 s`, `0.25 s`. */
+export function showTimeLimit(limitMs: number): string {
+  if (!Number.isFinite(limitMs)) return '∞';
+  return `${Number((limitMs / 1000).toFixed(3))} s`;
+}
+
+function showSeconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(durationMs < 59_950 ? 3 : 1)} s`;
 }
 

@@ -1,6 +1,6 @@
 import { cutEnd, cutStart, textWidth } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
-import { showBytes, showSeconds } from '../quantities.ts';
+import { showBytes, showTimeLimit } from '../quantities.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
 import type { Look } from './look.ts';
 import { joinSegments } from './wrap.ts';
@@ -31,7 +31,9 @@ function limitsText(
   { texts }: Look,
   limits: { readonly cpuTimeMs: number; readonly memoryBytes: number },
 ): string {
-  const time = Number.isFinite(limits.cpuTimeMs) ? showSeconds(limits.cpuTimeMs) : texts.unlimited;
+  const time = Number.isFinite(limits.cpuTimeMs)
+    ? showTimeLimit(limits.cpuTimeMs)
+    : texts.unlimited;
   const memory = Number.isFinite(limits.memoryBytes)
     ? showBytes(limits.memoryBytes)
     : texts.unlimited;

@@ -1,14 +1,18 @@
-import { cutEnd } from '../../lib/text-width.ts';
+import { cutEnd, cutStart, textWidth } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
 import type { ReportOptions } from '../../model/reporter.ts';
 import type { SubmissionResult } from '../../model/result.ts';
 import { showWait } from '../quantities.ts';
 import type { CollectedRun, EventOf } from '../run-collector.ts';
 import { resultsOf, submissionKey } from '../run-collector.ts';
+import { verdictName } from '../texts.ts';
 import type { Look } from './look.ts';
+import { verdictPaint } from './look.ts';
 import { isAsWanted, matrixLines } from './matrix.ts';
 import { buildLines, detailLines } from './submission-report.ts';
 import { joinSegments } from './wrap.ts';
+
+const LONGEST_LABEL = 24;
 
 /** A problem's solutions in one table, then what is to be said of those that are not as expected. */
 export function problemMatrixLines(
@@ -71,10 +75,24 @@ function surpriseLines(
 ): readonly string[] {
   const submission = run.submissions.get(submissionKey(result));
   if (!submission) return [];
-  const title = look.colors.bold(cutEnd(showInvisible(result.solution), look.columns));
   const build = submission.build?.ok === false ? buildLines(look, submission) : [];
-  const details = detailLines(look, submission, result, options);
-  return build.length + details.length === 0 ? [] : ['', title, ...build, ...details];
+  return [
+    '',
+    surpriseTitle(look, result),
+    ...build,
+    ...detailLines(look, submission, result, options),
+  ];
+}
+
+/** `accepted/bfs.cpp · TLE time limit exceeded · expected accepted`. */
+function surpriseTitle(look: Look, result: SubmissionResult): string {
+  const paint = verdictPaint(look.colors, result.verdict);
+  const verdict = `${result.verdict} ${verdictName(result.verdict, look.locale)}`;
+  const label = cutEnd(showInvisible(result.expected ?? ''), LONGEST_LABEL);
+  const unmet = result.expectation === 'unmet' ? ` · ${look.texts.notAsExpected(label)}` : '';
+  const room = look.columns - textWidth(` · ${verdict}${unmet}`);
+  const solution = look.colors.bold(cutStart(showInvisible(result.solution), room));
+  return `${solution} · ${paint(verdict)}${look.colors.red(unmet)}`;
 }
 
 function byProblem(results: readonly SubmissionResult[]): readonly SubmissionResult[][] {

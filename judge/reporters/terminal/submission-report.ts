@@ -71,7 +71,7 @@ export function detailLines(
   options: ReportOptions,
 ): readonly string[] {
   const judged = result.cases.filter((one) => one.status === 'judged');
-  const chosen = chooseDetails(judged, options);
+  const chosen = chooseDetails(judged, result.decidedBy, options);
   const context = { limits: submission.started?.limits, language: result.language };
   const explained = chosen.flatMap((one) => {
     const whole = options.show !== undefined;
@@ -109,15 +109,21 @@ function slowestOf(cases: readonly JudgedCase[]): readonly JudgedCase[] {
     .slice(0, SLOWEST_ROWS);
 }
 
+/** The first failures in test order; the one that decided the verdict is always among them. */
 function chooseDetails(
   judged: readonly JudgedCase[],
+  decidedBy: string | undefined,
   { show, verbose }: ReportOptions,
 ): readonly JudgedCase[] {
   if (show !== undefined) {
     const exact = judged.filter(({ name }) => name === show);
     return exact.length > 0 ? exact : judged.filter(({ name }) => isCalled(name, show));
   }
-  return verbose ? judged : judged.filter(isFailure).slice(0, EXPLAINED_FAILURES);
+  if (verbose) return judged;
+  const failures = judged.filter(isFailure);
+  const first = failures.slice(0, EXPLAINED_FAILURES);
+  const decider = failures.find(({ name }) => name === decidedBy);
+  return !decider || first.includes(decider) ? first : [...first.slice(0, -1), decider];
 }
 
 function furtherFailures(

@@ -7,7 +7,7 @@ import {
   showBytes,
   showCount,
   showMs,
-  showSeconds,
+  showTimeLimit,
   showShare,
   showWait,
 } from '../quantities.ts';
@@ -97,7 +97,7 @@ function slowestLines(
   const limit = limits?.cpuTimeMs;
   const bounded = limit !== undefined && Number.isFinite(limit) && limit > 0;
   const share = bounded ? result.maxCpuTimeMs / limit : 0;
-  const after = bounded ? texts.ofLimit(showShare(share), showSeconds(limit)) : '';
+  const after = bounded ? texts.ofLimit(showShare(share), showTimeLimit(limit)) : '';
   const around = textWidth(`${INDENT}${texts.slowest}   ${used} ▕▏ ${after}`);
   const name = cutStart(showInvisible(result.slowest), look.columns - around - LEAST_BAR_CELLS);
   const room = Math.min(BAR_CELLS, look.columns - around - textWidth(name));

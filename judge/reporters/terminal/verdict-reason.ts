@@ -1,6 +1,6 @@
 import type { Limits } from '../../model/limits.ts';
 import type { JudgedCase } from '../../model/result.ts';
-import { showBytes, showMs, showSeconds, showShare } from '../quantities.ts';
+import { showBytes, showMs, showTimeLimit, showShare } from '../quantities.ts';
 import type { Texts } from '../texts-en.ts';
 import { describeEnding, usualCause } from './crash.ts';
 
@@ -41,7 +41,7 @@ export function verdictReason(
 function overTime(texts: Texts, { execution }: JudgedCase, limits: Limits | undefined): string {
   const { cpuTimeMs, wallTimeMs } = execution.usage;
   const told = execution.ending.kind === 'stopped' ? texts.stoppedAt : texts.cpuUsed;
-  const used = told(showMs(cpuTimeMs), showSeconds(limits?.cpuTimeMs ?? Infinity));
+  const used = told(showMs(cpuTimeMs), showTimeLimit(limits?.cpuTimeMs ?? Infinity));
   return `${used} · ${texts.wallNoted(showMs(wallTimeMs))}`;
 }
 
