@@ -79,6 +79,7 @@ const EXIT_CODES = {
 
 /** Everything that reporters say to people, in English. The other languages have its shape. */
 export const EN = {
+  colon: ': ',
   columns: { test: 'test', cpu: 'CPU', wall: 'wall', memory: 'memory', solution: 'solution' },
   matrix: { verdict: 'verdict', slowest: 'slowest', expected: 'expected' },
   limit: (time: string, memory: string): string => `limit ${time}, ${memory}`,

@@ -4,6 +4,7 @@ const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Everything that reporters say to people, in Chinese. */
 export const ZH: Texts = {
+  colon: '：',
   columns: { test: '测试点', cpu: 'CPU', wall: '实际', memory: '内存', solution: '程序' },
   matrix: { verdict: '结果', slowest: '最慢', expected: '预期' },
   limit: (time, memory) => `限制 ${time}，${memory}`,

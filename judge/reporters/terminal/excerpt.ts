@@ -13,7 +13,7 @@ export function dataExcerpt(
   mostLines: number,
 ): readonly string[] {
   const lines = text.replace(/\n$/, '').split('\n').map(showInvisibleLine);
-  if (text === '') return [heading(look, `${title}: ${look.texts.outputEmpty}`)];
+  if (text === '') return [heading(look, title + look.texts.colon + look.texts.outputEmpty)];
   return [heading(look, title), ...framed(look, lines, mostLines)];
 }
 

@@ -8,7 +8,7 @@ import { wrapWords } from './wrap.ts';
 export function noticeLines(look: Look, notice: EventOf<'notice'>): readonly string[] {
   const { colors, texts } = look;
   const paint = { info: colors.cyan, warning: colors.yellow, error: colors.red }[notice.level];
-  const label = `${texts.levels[notice.level]}: `;
+  const label = `${texts.levels[notice.level]}${texts.colon}`;
   const indent = ' '.repeat(textWidth(label));
   const lines = harmlessLines(notice.message.trim()).flatMap((line) =>
     wrapWords(line, look.columns - indent.length),

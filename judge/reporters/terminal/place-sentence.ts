@@ -11,7 +11,7 @@ export function placeSentence(texts: Texts, difference: Difference): string {
   const marked = markDifferences(difference.expected ?? '', difference.found ?? '');
   const expected = difference.expected === undefined ? texts.endOfAnswer : quote(marked.left);
   const found = difference.found === undefined ? texts.endOfOutput : quote(marked.right);
-  return `${texts.place(line, column, token)}: ${texts.expectedFound(expected, found)}`;
+  return `${texts.place(line, column, token)}${texts.colon}${texts.expectedFound(expected, found)}`;
 }
 
 function quote(cells: readonly LineCell[]): string {

@@ -21,7 +21,7 @@ export function problemMatrixLines(
   results: readonly SubmissionResult[],
   options: ReportOptions,
 ): readonly string[] {
-  const surprises = results.filter((result) => options.verbose || !isAsWanted(result));
+  const surprises = results.filter((result) => !isAsWanted(result));
   return [
     titleLine(look, run, results[0]),
     ...matrixLines(look, results),

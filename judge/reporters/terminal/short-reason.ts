@@ -30,7 +30,7 @@ function shortDifference(texts: Texts, { difference }: JudgedCase): string | und
   if (!difference) return undefined;
   const expected = showInvisible(difference.expected ?? texts.endOfAnswer);
   const found = showInvisible(difference.found ?? texts.endOfAnswer);
-  return `${texts.lineShort(difference.place.line)}: ${found} ≠ ${expected}`;
+  return `${texts.lineShort(difference.place.line)}${texts.colon}${found} ≠ ${expected}`;
 }
 
 function firstLine(text: string): string {

@@ -119,7 +119,7 @@ function chooseDetails(
     const exact = judged.filter(({ name }) => name === show);
     return exact.length > 0 ? exact : judged.filter(({ name }) => isCalled(name, show));
   }
-  if (verbose) return judged;
+  if (verbose) return judged.filter((one) => isFailure(one) || one.outputExcerpt !== undefined);
   const failures = judged.filter(isFailure);
   const first = failures.slice(0, EXPLAINED_FAILURES);
   const decider = failures.find(({ name }) => name === decidedBy);

@@ -133,7 +133,7 @@ function forgivenLines(look: Look, judged: readonly JudgedCase[]): readonly stri
   if (kinds.length === 0) return [];
   const [head = '', ...rest] = kinds;
   const lines = joinSegments(
-    [`${texts.forgivenTitle}: ${head}`, ...rest],
+    [texts.forgivenTitle + texts.colon + head, ...rest],
     look.columns - INDENT.length,
     '',
   );

@@ -64,5 +64,5 @@ function crash(
   }
   const cause = usualCause(texts, result, language);
   const end = describeEnding(texts, ending);
-  return [end, cause].filter((part) => part !== undefined && part !== '').join(': ');
+  return [end, cause].filter((part) => part !== undefined && part !== '').join(texts.colon);
 }
