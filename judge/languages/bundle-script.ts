@@ -1,10 +1,9 @@
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CompileInput, CompileOutcome } from '../model/language.ts';
+import type { CompileInput } from '../model/language.ts';
 import { writeMessages } from './esbuild-message.ts';
 
 /** What differs between the runtimes that take a transpiled script. */
@@ -17,47 +16,37 @@ export interface ScriptTarget {
   readonly isBuiltIn?: (specifier: string) => boolean;
 }
 
+/** `isModule`: does the script itself say that it is an ES module? */
+export type Bundle =
+  | {
+      readonly ok: true;
+      readonly log: string;
+      readonly outputs: readonly BundleFile[];
+      readonly isModule: boolean;
+    }
+  | { readonly ok: false; readonly log: string; readonly needsModule: boolean };
+
+export type BundleFile = NonNullable<BuildResult['outputFiles']>[number];
+
+const NEEDS_MODULE = /^Top-level await is currently not supported with the "cjs"/;
+
 /**
- * Transpiles a script to `main.cjs` (or `main.mjs`) with its source map beside it. A solution must
- * be one file; a tool is bundled with what it imports, and may import `judge/checker`.
+ * Transpiles a script to one file of this format, in memory. A solution must be one file already; a
+ * tool is bundled with what it imports, and may import `judge/checker`.
  */
 export async function bundleScript(
   input: CompileInput,
   target: ScriptTarget,
-): Promise<CompileOutcome> {
-  let failure = '';
-  for (const format of target.formats) {
-    const result = await tryFormat(input, target, format);
-    if (result.ok) {
-      await writeOutputs(input.buildDir, format, result.outputs);
-      return { ok: true, log: result.log };
-    }
-    failure = result.log;
-    if (!result.needsModule) break;
-  }
-  return { ok: false, reason: 'compile-error', log: failure };
-}
-
-type Attempt =
-  | { readonly ok: true; readonly log: string; readonly outputs: readonly Output[] }
-  | { readonly ok: false; readonly log: string; readonly needsModule: boolean };
-
-type Output = NonNullable<BuildResult['outputFiles']>[number];
-
-const NEEDS_MODULE = /^Top-level await is currently not supported with the "cjs"/;
-
-async function tryFormat(
-  input: CompileInput,
-  target: ScriptTarget,
   format: 'cjs' | 'esm',
-): Promise<Attempt> {
+): Promise<Bundle> {
   // 10 ms that a judge answering from its cache need not spend.
   const { build } = await import('esbuild');
   try {
-    const { outputFiles, warnings } = await build(options(input, target, format));
+    const { outputFiles, warnings, metafile } = await build(options(input, target, format));
     const needsModule = warnings.some((warning) => warning.id === 'empty-import-meta');
     if (needsModule && target.formats.includes('esm')) return { ok: false, log: '', needsModule };
-    return { ok: true, log: writeMessages(warnings), outputs: outputFiles };
+    const isModule = Object.values(metafile.inputs).some((each) => each.format === 'esm');
+    return { ok: true, log: writeMessages(warnings), outputs: outputFiles, isModule };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const lasting = error.errors.filter((message) => !NEEDS_MODULE.test(message.text));
@@ -79,6 +68,7 @@ function options(input: CompileInput, target: ScriptTarget, format: 'cjs' | 'esm
     entryPoints: [`./${basename(sourcePath)}`],
     outfile: join(dirname(sourcePath), `main.${format === 'cjs' ? 'cjs' : 'mjs'}`),
     write: false,
+    metafile: true,
     bundle: true,
     format,
     platform: 'node',
@@ -136,16 +126,4 @@ const CHECKER_HELPERS = ['../checker.ts', './checker.js', '../checker.js'];
 export function checkerHelperPath(): string {
   const paths = CHECKER_HELPERS.map((each) => fileURLToPath(new URL(each, import.meta.url)));
   return paths.find((path) => existsSync(path)) ?? 'judge/checker';
-}
-
-async function writeOutputs(
-  buildDir: string,
-  format: 'cjs' | 'esm',
-  outputs: readonly Output[],
-): Promise<void> {
-  const script = format === 'cjs' ? 'main.cjs' : 'main.mjs';
-  for (const { path, contents } of outputs) {
-    const name = path.endsWith('.map') ? `${script}.map` : script;
-    await writeFile(join(buildDir, name), contents);
-  }
 }

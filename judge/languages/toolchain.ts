@@ -3,6 +3,7 @@ import { findExecutable } from '../lib/find-executable.ts';
 import { runTool } from '../lib/run-tool.ts';
 import type { Language, Toolchain } from '../model/language.ts';
 import { compilerEnvironment } from './compiler-environment.ts';
+import { shortenLog } from './shorten-log.ts';
 import { resolveShim, type Ask } from './resolve-shim.ts';
 
 /** Remembers answers of tools, since asking costs up to 100 ms; may be kept between runs. */
@@ -52,7 +53,7 @@ function createAsker({ searchPath, versions, signal }: ToolchainSearch): Ask {
       signal: signal ?? new AbortController().signal,
     });
     if (ending.kind !== 'exited' || ending.exitCode !== 0) return undefined;
-    const line = firstLine(stdout) ?? firstLine(stderr);
+    const line = firstLine(stdout) ?? firstLine(shortenLog(stderr));
     if (line !== undefined) versions?.set(key, line);
     return line;
   };

@@ -1,6 +1,6 @@
 import type { Language } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
-import { bundleScript } from './bundle-script.ts';
+import { compileScript } from './compile-script.ts';
 import { mapScriptTrace } from './map-trace.ts';
 import { nodeCommand } from './node-command.ts';
 import { typeCheck } from './type-check.ts';
@@ -15,7 +15,7 @@ export const typescript: Language = {
   versionArgs: ['--version'],
   install: 'it comes with Node.js; install Node.js 20.19 or newer from https://nodejs.org',
   defaultFlags: [],
-  compile: (input) => bundleScript(input, { syntax: 'node20', formats: ['cjs', 'esm'] }),
+  compile: (input) => compileScript(input, { syntax: 'node20', formats: ['cjs', 'esm'] }),
   run(input) {
     return nodeCommand(input, this.defaultFlags);
   },

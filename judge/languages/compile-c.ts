@@ -1,0 +1,28 @@
+import { dirname } from 'node:path';
+import type { CompileInput, CompileOutcome, Toolchain } from '../model/language.ts';
+import { EXECUTABLE } from './built-command.ts';
+import { compileWith } from './compile-with.ts';
+
+/** Compiles C or C++ where the source lies, so that a tool may include what stands beside it. */
+export function compileC(
+  tool: 'cc' | 'c++',
+  input: CompileInput,
+  toolchain: Toolchain,
+  signal: AbortSignal,
+): Promise<CompileOutcome> {
+  const { sourcePath, flags } = input;
+  const argv: readonly [string, ...string[]] = [
+    toolchain.tools[tool] ?? tool,
+    // What `assert` prints must not depend on the folder, since equal sources share a build.
+    `-fmacro-prefix-map=${dirname(sourcePath)}/=`,
+    ...flags,
+    '-x',
+    tool === 'cc' ? 'c' : 'c++',
+    sourcePath,
+    '-o',
+    EXECUTABLE,
+    // After the source, since the linker takes from a library what was missed before it.
+    '-lm',
+  ];
+  return compileWith({ argv, input, toolchain, signal });
+}

@@ -1,0 +1,79 @@
+import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import { MIB } from '../model/limits.ts';
+import { builtCommand, EXECUTABLE } from './built-command.ts';
+import { compileWith, copySource } from './compile-with.ts';
+import { renameTrace } from './rename-trace.ts';
+
+/** Go would read a meaning into the name of the source: `_test.go`, `_windows.go`. */
+const COPY = 'main.go';
+
+/** Go: one file, nothing but the standard library. */
+export const go: Language = {
+  id: 'go',
+  name: 'Go',
+  extensions: ['.go'],
+  tools: { go: ['go'] },
+  versionArgs: ['version'],
+  install: 'install Go from https://go.dev/dl (Debian and Ubuntu: apt install golang-go)',
+  defaultFlags: ['-trimpath'],
+  compile,
+  run: builtCommand,
+  memoryPolicy: 'resident',
+  memoryFloorBytes: 4 * MIB,
+  crash(stderrTail) {
+    if (/goroutine stack exceeds|fatal error: stack overflow/.test(stderrTail)) return 'stack';
+    return /fatal error: runtime: (?:out of memory|cannot allocate memory)/.test(stderrTail)
+      ? 'memory'
+      : undefined;
+  },
+  mapTrace: renameTrace(COPY),
+  selfTest: `package main
+
+import "fmt"
+
+func main() {
+	var a, b int64
+	fmt.Scan(&a, &b)
+	fmt.Println(a + b)
+}
+`,
+  template: `package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+)
+
+func main() {
+	reader := bufio.NewReader(os.Stdin)
+	var n int
+	fmt.Fscan(reader, &n)
+	fmt.Println(n)
+}
+`,
+};
+
+async function compile(
+  input: CompileInput,
+  toolchain: Toolchain,
+  signal: AbortSignal,
+): Promise<CompileOutcome> {
+  await copySource(input, COPY);
+  const compiler = toolchain.tools['go'] ?? 'go';
+  return compileWith({
+    argv: [compiler, 'build', ...input.flags, '-o', EXECUTABLE, COPY],
+    input,
+    toolchain,
+    signal,
+    // No module, no C, nothing from the network.
+    env: {
+      GO111MODULE: 'auto',
+      CGO_ENABLED: '0',
+      GOFLAGS: '',
+      GOPROXY: 'off',
+      GOTOOLCHAIN: 'local',
+    },
+    copiedAs: COPY,
+  });
+}

@@ -1,0 +1,49 @@
+import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import { MIB } from '../model/limits.ts';
+import { builtCommand, EXECUTABLE } from './built-command.ts';
+import { compileWith, copySource } from './compile-with.ts';
+
+const COPY = 'Main.hs';
+
+/** Haskell by GHC. Its stack grows on the heap, so that only the memory limit bounds it. */
+export const haskell: Language = {
+  id: 'haskell',
+  name: 'Haskell',
+  extensions: ['.hs'],
+  tools: { ghc: ['ghc'] },
+  versionArgs: ['--version'],
+  install: 'install GHC from https://www.haskell.org/ghcup (Debian and Ubuntu: apt install ghc)',
+  defaultFlags: ['-O2'],
+  compile,
+  run: builtCommand,
+  memoryPolicy: 'resident',
+  memoryFloorBytes: 4 * MIB,
+  crash(stderrTail) {
+    if (/stack overflow|Stack space overflow/i.test(stderrTail)) return 'stack';
+    return /heap overflow|heap exhausted|out of memory/i.test(stderrTail) ? 'memory' : undefined;
+  },
+  selfTest: `main :: IO ()
+main = interact $ \\input -> show (sum (map read (words input) :: [Integer])) ++ "\\n"
+`,
+  template: `main :: IO ()
+main = interact $ \\input ->
+  let (n : _) = map read (words input) :: [Int]
+   in show n ++ "\\n"
+`,
+};
+
+async function compile(
+  input: CompileInput,
+  toolchain: Toolchain,
+  signal: AbortSignal,
+): Promise<CompileOutcome> {
+  await copySource(input, COPY);
+  const compiler = toolchain.tools['ghc'] ?? 'ghc';
+  return compileWith({
+    argv: [compiler, '-v0', ...input.flags, '-o', EXECUTABLE, COPY],
+    input,
+    toolchain,
+    signal,
+    copiedAs: COPY,
+  });
+}

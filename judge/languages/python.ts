@@ -1,0 +1,38 @@
+import type { Language } from '../model/language.ts';
+import { MIB } from '../model/limits.ts';
+import { compilePython, pythonCrash, PYTHON_SCRIPT, runPython } from './run-python.ts';
+import { renameTrace } from './rename-trace.ts';
+
+/** Python by CPython. How deep it may recurse is for the program to say. */
+export const python: Language = {
+  id: 'python',
+  name: 'Python',
+  extensions: ['.py', '.py3'],
+  tools: { python3: ['python3', 'python'] },
+  versionArgs: ['--version'],
+  install: 'install Python 3 from https://www.python.org (Debian and Ubuntu: apt install python3)',
+  defaultFlags: [],
+  compile: compilePython,
+  run(input) {
+    return runPython(input, this.defaultFlags);
+  },
+  memoryPolicy: 'address-space',
+  memoryFloorBytes: 10 * MIB,
+  crash: pythonCrash,
+  mapTrace: renameTrace(PYTHON_SCRIPT),
+  selfTest: `import sys
+
+print(sum(map(int, sys.stdin.read().split())))
+`,
+  template: `import sys
+
+
+def main():
+    tokens = iter(sys.stdin.read().split())
+    n = int(next(tokens))
+    print(n)
+
+
+main()
+`,
+};

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import { MIB } from '../model/limits.ts';
+import { compileWith, copySource } from './compile-with.ts';
+import { renameTrace } from './rename-trace.ts';
+import { RUN_ENVIRONMENT } from './run-environment.ts';
+
+const SCRIPT = 'main.rb';
+
+/** Ruby. */
+export const ruby: Language = {
+  id: 'ruby',
+  name: 'Ruby',
+  extensions: ['.rb'],
+  tools: { ruby: ['ruby'] },
+  versionArgs: ['--version'],
+  install: 'install Ruby from https://www.ruby-lang.org (Debian and Ubuntu: apt install ruby)',
+  defaultFlags: [],
+  compile,
+  run({ program, toolchain, limits, args }) {
+    const interpreter = toolchain.tools['ruby'] ?? 'ruby';
+    return {
+      argv: [interpreter, ...this.defaultFlags, join(program.buildDir, SCRIPT), ...args],
+      // Ruby takes its own stack out of the process's: half of it, so that native calls have room.
+      env: {
+        ...RUN_ENVIRONMENT,
+        RUBY_THREAD_VM_STACK_SIZE: String(Math.floor(limits.stackBytes / 2)),
+      },
+    };
+  },
+  memoryPolicy: 'resident',
+  memoryFloorBytes: 24 * MIB,
+  crash(stderrTail) {
+    if (/SystemStackError/.test(stderrTail)) return 'stack';
+    return /NoMemoryError|\[FATAL\] failed to allocate memory/.test(stderrTail)
+      ? 'memory'
+      : undefined;
+  },
+  mapTrace: renameTrace(SCRIPT),
+  selfTest: `puts $stdin.read.split.map(&:to_i).sum
+`,
+  template: `tokens = $stdin.read.split
+n = tokens.shift.to_i
+puts n
+`,
+};
+
+async function compile(
+  input: CompileInput,
+  toolchain: Toolchain,
+  signal: AbortSignal,
+): Promise<CompileOutcome> {
+  await copySource(input, SCRIPT);
+  const argv = [toolchain.tools['ruby'] ?? 'ruby', '-c', SCRIPT] as const;
+  const outcome = await compileWith({ argv, input, toolchain, signal, copiedAs: SCRIPT });
+  return outcome.ok ? { ok: true, log: outcome.log.replace(/^Syntax OK$/m, '').trim() } : outcome;
+}
