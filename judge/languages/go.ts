@@ -15,7 +15,7 @@ export const go: Language = {
   tools: { go: ['go'] },
   versionArgs: ['version'],
   install: 'install Go from https://go.dev/dl (Debian and Ubuntu: apt install golang-go)',
-  defaultFlags: ['-trimpath'],
+  defaultFlags: [],
   compile,
   run: builtCommand,
   memoryPolicy: 'resident',
@@ -61,8 +61,10 @@ async function compile(
 ): Promise<CompileOutcome> {
   await copySource(input, COPY);
   const compiler = toolchain.tools['go'] ?? 'go';
+  const trimPath = `-gcflags=-trimpath=${input.buildDir}`;
   return compileWith({
-    argv: [compiler, 'build', ...input.flags, '-o', EXECUTABLE, COPY],
+    // `-trimpath` of `go build` itself would compile the standard library anew: 12 s the first time.
+    argv: [compiler, 'build', trimPath, ...input.flags, '-o', EXECUTABLE, COPY],
     input,
     toolchain,
     signal,

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { findExecutable } from '../lib/find-executable.ts';
 import { runTool } from '../lib/run-tool.ts';
 import type { Language, Toolchain } from '../model/language.ts';
@@ -75,11 +76,14 @@ function firstLine(text: string): string | undefined {
     .find((line) => line !== '');
 }
 
-/** Of the judge's own Node the version is known without asking. */
+/** Of the judge's own Node it is known without asking; a tool that cannot be asked has a date. */
 async function versionOf(
   path: string,
   args: readonly string[],
   ask: Ask,
 ): Promise<string | undefined> {
-  return path === process.execPath ? process.version : ask(path, args);
+  if (path === process.execPath) return process.version;
+  if (args.length > 0) return ask(path, args);
+  const { mtime } = await stat(path);
+  return `${basename(path)} of ${mtime.toISOString().slice(0, 19)}`;
 }
