@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { errorCode, isMissing } from '../lib/error-code.ts';
 import { compareNatural } from '../lib/natural-order.ts';
 import { nearest } from '../lib/nearest.ts';
+import { quote, shownPath } from '../lib/shown-path.ts';
 import type { LoadContext } from '../model/format.ts';
 import type { Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { loadProblem } from './index.ts';
-import { quote, shownPath } from './shown-path.ts';
-import { isMissing, readFolder } from './source-files.ts';
+import { readFolder } from './source-files.ts';
 
 export type ProblemPlaces = Pick<Workspace, 'root' | 'problemsDir' | 'solutionsDir'>;
 
@@ -83,8 +84,7 @@ async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory();
   } catch (error) {
-    if (isMissing(error)) return false;
-    if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return false;
+    if (isMissing(error) || errorCode(error) === 'ELOOP') return false;
     throw error;
   }
 }

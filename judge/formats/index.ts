@@ -1,8 +1,8 @@
+import { quote, shownPath } from '../lib/shown-path.ts';
 import type { LoadContext, ProblemFormat } from '../model/format.ts';
 import type { Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { NATIVE } from './native.ts';
-import { quote, shownPath } from './shown-path.ts';
 
 /** The shelf of problem package formats; the first that recognises a folder reads it. */
 export const FORMATS: readonly ProblemFormat[] = [NATIVE];

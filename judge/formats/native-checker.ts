@@ -1,8 +1,8 @@
 import { basename, dirname, resolve } from 'node:path';
+import { quote } from '../lib/shown-path.ts';
 import type { CheckerSpec } from '../model/check.ts';
 import { UserError } from '../model/user-error.ts';
 import type { ProblemYaml } from './problem-schema.ts';
-import { quote } from './shown-path.ts';
 import { exists, isNamed, listSources } from './source-files.ts';
 import { toArguments } from './test-group-schema.ts';
 import type { YamlFile } from './yaml-file.ts';

@@ -1,8 +1,8 @@
 import { basename, join, relative, sep } from 'node:path';
 import { nearest } from '../lib/nearest.ts';
+import { quote } from '../lib/shown-path.ts';
 import type { SolutionFile } from '../model/problem.ts';
 import { EXPECTATIONS } from './expectations.ts';
-import { quote } from './shown-path.ts';
 import { isFileLike, isSourceName, listSources, readFolder } from './source-files.ts';
 
 /** Deeper folders are left alone: a link may lead back up. */

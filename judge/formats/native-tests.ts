@@ -1,11 +1,12 @@
 import type { Dirent } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode, isMissing } from '../lib/error-code.ts';
 import { compareText } from '../lib/natural-order.ts';
+import { quote } from '../lib/shown-path.ts';
 import type { TestCase, TestGroup } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
-import { quote } from './shown-path.ts';
-import { isMissing, readFolder } from './source-files.ts';
+import { readFolder } from './source-files.ts';
 import { TEST_CASE_SCHEMA, TEST_GROUP_SCHEMA, toArguments } from './test-group-schema.ts';
 import type { GroupSettings } from './test-group-schema.ts';
 import { pairFiles } from './test-pairs.ts';
@@ -111,7 +112,7 @@ async function isFolder(dir: string, entry: Dirent): Promise<boolean> {
     return (await stat(join(dir, entry.name))).isDirectory();
   } catch (error) {
     // A link that leads nowhere, or in a circle, is told when it is read as a test file.
-    if (isMissing(error) || (error instanceof Error && 'code' in error)) return false;
+    if (errorCode(error) !== undefined) return false;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { quote, shownPath } from '../lib/shown-path.ts';
 import type { LoadContext, ProblemFormat } from '../model/format.ts';
 import type { NamedFiles, Problem, TestGroup } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
@@ -9,7 +10,6 @@ import { readSolutions } from './native-solutions.ts';
 import { emptyGroup, readTests } from './native-tests.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 import type { ProblemYaml } from './problem-schema.ts';
-import { quote, shownPath } from './shown-path.ts';
 import { exists, isNamed, listSources } from './source-files.ts';
 import { checkTestFiles, describeOrder } from './test-file-check.ts';
 import { readYamlFile } from './yaml-file.ts';

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isMissing } from '../lib/error-code.ts';
 import { compareText } from '../lib/natural-order.ts';
 
 /** Endings of files that lie beside sources and are none. Which languages there are is no matter here. */
@@ -33,14 +34,6 @@ export async function readFolder(folder: string): Promise<Dirent[]> {
 
 export function isFileLike(entry: Dirent): boolean {
   return entry.isFile() || entry.isSymbolicLink();
-}
-
-export function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-  );
 }
 
 export async function exists(path: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { errorCode } from '../lib/error-code.ts';
 import { compareNatural } from '../lib/natural-order.ts';
+import { quote } from '../lib/shown-path.ts';
 import { findTextQuirks } from '../lib/text-quirks.ts';
 import type { TextQuirk } from '../lib/text-quirks.ts';
 import type { TestCase } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
-import { quote } from './shown-path.ts';
 
 /** Only the head of a file is looked at: loading a problem costs nothing like judging it. */
 const HEAD_BYTES = 64 * 1024;
@@ -50,8 +51,9 @@ function readQuirks(path: string, head: Buffer, show: (path: string) => string):
     const length = readSync(descriptor, head, 0, HEAD_BYTES, 0);
     return findTextQuirks(head.subarray(0, length), length < HEAD_BYTES);
   } catch (error) {
-    if (error instanceof UserError || !(error instanceof Error && 'code' in error)) throw error;
-    throw unreadable(show(path), String(error.code), error);
+    const code = error instanceof UserError ? undefined : errorCode(error);
+    if (code === undefined) throw error;
+    throw unreadable(show(path), code, error);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

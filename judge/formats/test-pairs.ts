@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { quote } from '../lib/shown-path.ts';
 import { UserError } from '../model/user-error.ts';
-import { quote } from './shown-path.ts';
 import { isFileLike } from './source-files.ts';
 
 export interface TestPair {

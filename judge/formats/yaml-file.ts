@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAlias, isMap, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document, Node, ParsedNode, Range } from 'yaml';
 import * as v from 'valibot';
+import { errorCode } from '../lib/error-code.ts';
 import { UserError } from '../model/user-error.ts';
 import { describeFault, findFault } from './yaml-fault.ts';
 
@@ -55,12 +56,12 @@ async function readBytes(path: string, shownPath: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (cause) {
-    throw broken(shownPath, `the file cannot be read (${errorCode(cause)})`, cause);
+    throw broken(
+      shownPath,
+      `the file cannot be read (${errorCode(cause) ?? String(cause)})`,
+      cause,
+    );
   }
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
 function decode(bytes: Buffer, shownPath: string): string {

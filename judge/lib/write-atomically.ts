@@ -1,6 +1,7 @@
 import { copyFileSync, constants, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 export interface NewFile {
   readonly path: string;
@@ -64,13 +65,9 @@ function moveIntoPlace(temporary: string, path: string): void {
     linkSync(temporary, path);
   } catch (error) {
     // Some file systems know no hard links.
-    if (!NO_LINKS.has(errorCode(error))) throw error;
+    if (!NO_LINKS.has(errorCode(error) ?? '')) throw error;
     copyFileSync(temporary, path, constants.COPYFILE_EXCL);
   }
 }
 
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
