@@ -23,10 +23,14 @@ export function showInvisibleLine(line: string): string {
  * becomes a line end, tabs become blanks, other control characters are shown.
  */
 export function harmlessLines(text: string): readonly string[] {
-  return text
-    .replaceAll(COLOUR, '')
+  return withoutColours(text)
     .split(/\r?\n/)
     .map((line) => showInvisible(expandTabs(line)));
+}
+
+/** The text without the sequences that colour it. */
+export function withoutColours(text: string): string {
+  return text.replaceAll(COLOUR, '');
 }
 
 function expandTabs(line: string): string {

@@ -119,7 +119,7 @@ export const EN = {
   outputEmpty: 'empty',
   expectedLines: 'expected',
   foundLines: 'found',
-  difference: 'difference',
+  details: 'details',
   moreLines: (count: number): string => `… ${plural(count, 'more line')}`,
   place: (line: number, column: number, token?: number): string =>
     `line ${line}, column ${column}${token === undefined ? '' : `, token ${token}`}`,

@@ -41,7 +41,7 @@ export const ZH: Texts = {
   outputEmpty: '空',
   expectedLines: '答案',
   foundLines: '输出',
-  difference: '差异',
+  details: '详情',
   moreLines: (lines) => `… 还有 ${count(lines)} 行`,
   place: (line, column, token) =>
     `第 ${line} 行第 ${column} 列${token === undefined ? '' : `，第 ${token} 项`}`,

@@ -22,7 +22,7 @@ export function usage(cpuTimeMs: number, more: Partial<Usage> = {}): Usage {
     userTimeMs: cpuTimeMs,
     systemTimeMs: 0,
     wallTimeMs: cpuTimeMs + 2,
-    peakMemoryBytes: 43.1 * MIB,
+    peakMemoryBytes: Math.round(43.1 * MIB),
     ...more,
   };
 }

@@ -1,0 +1,123 @@
+import picocolors from 'picocolors';
+import type { JudgedCase, SubmissionResult } from '../model/result.ts';
+import { isFailed, outcomeOf } from './outcome.ts';
+import { codeBlock, codeSpan, plainMarkdown } from './markdown-text.ts';
+import { showBytes, showCount, showMs, showTimeLimit, showWait } from './quantities.ts';
+import type { CollectedRun, CollectedSubmission } from './run-collector.ts';
+import { explainCase } from './terminal/explain.ts';
+import type { Look } from './terminal/look.ts';
+import { buildLines } from './terminal/submission-report.ts';
+import type { Locale } from './texts.ts';
+import { TEXTS, verdictName } from './texts.ts';
+
+const EXPLAINED_FAILURES = 3;
+const MOST_ROWS = 60;
+const COLUMNS = 100;
+
+/** The run as Markdown: a table of submissions, and the failures in folds below it. */
+export function markdownOf(run: CollectedRun, locale: Locale): string {
+  const look = plainLook(locale);
+  const judged = [...run.submissions.values()].flatMap((submission) =>
+    submission.result ? [{ submission, result: submission.result }] : [],
+  );
+  const notices = run.notices.map(({ level, message }) => {
+    return `> ${look.texts.levels[level]}${look.texts.colon}${plainMarkdown(message)}\n`;
+  });
+  const wall = run.finished ? [`${showWait(run.finished.wallTimeMs)}\n`] : [];
+  return [
+    submissionTable(look, judged),
+    ...wall,
+    ...notices,
+    ...judged.map(({ submission, result }) => submissionSection(look, submission, result)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+interface Judged {
+  readonly submission: CollectedSubmission;
+  readonly result: SubmissionResult;
+}
+
+/** One row for each submission. */
+export function submissionTable(look: Look, judged: readonly Judged[]): string {
+  const { columns, matrix, slowest } = look.texts;
+  const head = ['', columns.solution, matrix.verdict, columns.test, slowest, columns.memory];
+  const rows = judged.map(({ submission, result }) => {
+    const accepted = result.cases.filter(
+      (one) => one.status === 'judged' && one.verdict === 'AC',
+    ).length;
+    const limit = submission.started?.limits.cpuTimeMs ?? Infinity;
+    const of = Number.isFinite(limit) ? ` / ${showTimeLimit(limit)}` : '';
+    return [
+      isFailed(result) ? '❌' : '✅',
+      `${codeSpan(result.problemId)} ${codeSpan(result.solution)}`,
+      `**${result.verdict}** ${verdictName(result.verdict, look.locale)}${expectation(look, result)}`,
+      `${showCount(accepted)}/${showCount(result.cases.length)}`,
+      result.slowest === undefined ? '' : showMs(result.maxCpuTimeMs) + of,
+      result.cases.length === 0 ? '' : showBytes(result.peakMemoryBytes),
+    ];
+  });
+  return table(head, ['', '', '', '-:', '-:', '-:'], rows);
+}
+
+function expectation(look: Look, { expectation: met, expected = '' }: SubmissionResult): string {
+  if (met === 'none') return '';
+  const tell = met === 'met' ? look.texts.asExpected : look.texts.notAsExpected;
+  return `, ${plainMarkdown(tell(expected))}`;
+}
+
+/** The failing tests of a submission that is not as it should be; nothing for one that is. */
+function submissionSection(
+  look: Look,
+  submission: CollectedSubmission,
+  result: SubmissionResult,
+): string {
+  if (!isFailed(result)) return '';
+  const judged = result.cases.filter((one) => one.status === 'judged');
+  const failures = judged.filter((one) => outcomeOf(result, one) !== 'passed');
+  const build = submission.build?.ok === false ? [codeBlock(buildLines(look, submission)), ''] : [];
+  const context = { limits: submission.started?.limits, language: result.language, whole: false };
+  const explained = failures
+    .slice(0, EXPLAINED_FAILURES)
+    .map((one) => codeBlock(explainCase(look, one, context)));
+  const left = failures.length - MOST_ROWS;
+  return [
+    `### ${codeSpan(result.problemId)} ${codeSpan(result.solution)}\n`,
+    ...build,
+    ...(failures.length > 0 ? [failureTable(look, failures.slice(0, MOST_ROWS))] : []),
+    ...(left > 0 ? [`${look.texts.alsoFailed(left)}\n`] : []),
+    ...(explained.length > 0 ? [fold(look.texts.details, explained.join('\n\n'))] : []),
+  ].join('\n');
+}
+
+function failureTable(look: Look, failures: readonly JudgedCase[]): string {
+  const { columns, matrix } = look.texts;
+  const head = [columns.test, matrix.verdict, columns.cpu, columns.wall, columns.memory];
+  const rows = failures.map(({ name, verdict, execution: { usage } }) => [
+    codeSpan(name),
+    verdict,
+    showMs(usage.cpuTimeMs),
+    showMs(usage.wallTimeMs),
+    showBytes(usage.peakMemoryBytes),
+  ]);
+  return table(head, ['', '', '-:', '-:', '-:'], rows);
+}
+
+function table(
+  head: readonly string[],
+  alignment: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const lines = [head, alignment.map((cell) => cell || '-'), ...rows];
+  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+}
+
+function fold(title: string, body: string): string {
+  return `<details><summary>${title}</summary>\n\n${body}\n\n</details>\n`;
+}
+
+function plainLook(locale: Locale): Look {
+  const colors = picocolors.createColors(false);
+  return { columns: COLUMNS, colors, color: false, texts: TEXTS[locale], locale };
+}
