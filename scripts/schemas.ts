@@ -1,8 +1,9 @@
-/** Writes the JSON Schemas that editors read, from the schemas that the judge reads by. */
+/** Writes the JSON Schemas that we ship, from the schemas that the judge itself is written by. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { PROBLEM_SCHEMA } from '../judge/formats/problem-schema.ts';
+import { eventSchemas } from './event-schemas.ts';
 
 const FOLDER = new URL('../judge/schemas/', import.meta.url);
 
@@ -15,7 +16,10 @@ export function generateSchemas(): ReadonlyMap<string, string> {
       'Keys and units of the ICPC problem package format 2025-09; checker and io are ours.',
     ...toJsonSchema(PROBLEM_SCHEMA),
   };
-  return new Map([['problem.schema.json', `${JSON.stringify(problem, null, 2)}\n`]]);
+  return new Map([
+    ['problem.schema.json', `${JSON.stringify(problem, null, 2)}\n`],
+    ...eventSchemas(),
+  ]);
 }
 
 /** Writes what differs; returns the names of the files that did. */

@@ -7,25 +7,35 @@ import { judgeSubmission } from '../pipeline/judge-submission.ts';
 import { prepareChecker } from '../pipeline/prepare-checker.ts';
 import { validateInputs } from '../pipeline/validate-inputs.ts';
 
+export interface VerifyOptions {
+  readonly everyTest: boolean;
+}
+
 /**
  * Checks whole problems: every input is valid, and every solution does what its folder says. A
- * solution whose toolchain is missing here is told of and passed over.
+ * solution whose toolchain is missing here is told of and passed over. A solution that is meant to
+ * fail is judged up to its first failing test, which has to fail as meant; with `everyTest`, on all.
  */
 export async function verify(
   context: JudgeContext,
   problems: readonly Problem[],
+  options: VerifyOptions,
 ): Promise<ExitName> {
   const exits: ExitName[] = [];
   for (const problem of problems) {
     if (context.signal.aborted) break;
-    exits.push(await verifyProblem(context, problem));
+    exits.push(await verifyProblem(context, problem, options));
   }
   return ORDER.find((exit) => exits.includes(exit)) ?? 'accepted';
 }
 
 const ORDER: readonly ExitName[] = ['judgeError', 'problem', 'rejected'];
 
-async function verifyProblem(context: JudgeContext, problem: Problem): Promise<ExitName> {
+async function verifyProblem(
+  context: JudgeContext,
+  problem: Problem,
+  options: VerifyOptions,
+): Promise<ExitName> {
   const invalid = await validateInputs(context, problem);
   for (const { validator, test, message } of invalid) {
     const where = test === undefined ? problem.id : `${problem.id} ${test}`;
@@ -37,7 +47,7 @@ async function verifyProblem(context: JudgeContext, problem: Problem): Promise<E
       problemId: problem.id,
     });
   }
-  const results = await judgeAll(context, problem);
+  const results = await judgeAll(context, problem, options);
   if (results.some(isMissing)) warnMissing(context, problem, results.filter(isMissing));
   const judged = results.filter((result) => !isMissing(result));
   if (judged.some(({ verdict }) => verdict === 'JE')) return 'judgeError';
@@ -45,12 +55,18 @@ async function verifyProblem(context: JudgeContext, problem: Problem): Promise<E
   return judged.every(({ expectation }) => expectation === 'met') ? 'accepted' : 'rejected';
 }
 
-async function judgeAll(context: JudgeContext, problem: Problem): Promise<SubmissionResult[]> {
+async function judgeAll(
+  context: JudgeContext,
+  problem: Problem,
+  { everyTest }: VerifyOptions,
+): Promise<SubmissionResult[]> {
   const checker = await prepareChecker(context, problem.checker);
-  const options = { tests: casesOf(problem.tests), firstFailure: false, typeCheck: false, checker };
+  const common = { tests: casesOf(problem.tests), typeCheck: false, checker };
   const results: SubmissionResult[] = [];
   for (const solution of problem.solutions.filter(({ expectation }) => expectation)) {
     if (context.signal.aborted) break;
+    const meantToFail = (solution.expectation?.required.length ?? 0) > 0;
+    const options = { ...common, firstFailure: meantToFail && !everyTest };
     results.push(await judgeSubmission(context, problem, solution, options));
   }
   return results;

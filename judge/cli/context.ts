@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createCaseStore, FORGETFUL_STORE } from '../history/case-store.ts';
@@ -8,6 +8,7 @@ import { LANGUAGES } from '../languages/index.ts';
 import { findToolchain, type VersionCache } from '../languages/toolchain.ts';
 import { withSettings } from '../languages/settings.ts';
 import { createHasher, type Hasher, type RememberedHash } from '../lib/content-hash.ts';
+import { writeAtomically } from '../lib/write-atomically.ts';
 import type { Emit } from '../model/event.ts';
 import type { Executor } from '../model/executor.ts';
 import type { Toolchain } from '../model/language.ts';
@@ -63,7 +64,7 @@ export async function withContext<T>(
     await executor?.close();
     removeTempDir();
     process.removeListener('exit', removeTempDir);
-    await memory.save();
+    memory.save();
   }
 }
 
@@ -100,7 +101,7 @@ async function createExecutor(world: World, id = 'supervised'): Promise<Executor
 interface Memory {
   readonly hasher: Hasher;
   readonly versions: VersionCache;
-  save(): Promise<void>;
+  save(): void;
 }
 
 /** Hashes of files and versions of compilers, kept from run to run; losing them costs time only. */
@@ -118,17 +119,14 @@ async function openMemory(path: string): Promise<Memory> {
         newVersions = true;
       },
     },
-    async save() {
+    save() {
       if (!hasher.changed && !newVersions) return;
       const document = { hashes: hasher.entries(), versions: Object.fromEntries(versions) };
-      const temporary = `${path}.${process.pid}.tmp`;
       try {
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(temporary, JSON.stringify(document));
-        await rename(temporary, path);
+        mkdirSync(dirname(path), { recursive: true });
+        writeAtomically(path, JSON.stringify(document));
       } catch {
         // A place that cannot be written was already told of by the case store.
-        await rm(temporary, { force: true }).catch(() => {});
       }
     },
   };

@@ -32,7 +32,7 @@ export async function verifyCommand(args: Args, world: World): Promise<ExitName>
       const text = hint ? `${message} (${hint})` : message;
       context.emit({ type: 'notice', level: 'error', code, message: text });
     }
-    const exit = await verify(context, problems);
+    const exit = await verify(context, problems, { everyTest: args.flag('all') });
     return broken.length > 0 && exit !== 'judgeError' ? (broken[0]?.exit ?? exit) : exit;
   });
 }

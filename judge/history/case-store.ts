@@ -2,8 +2,10 @@
  * history/ keeps what was judged: single cases, so that an unchanged one need not run again, and
  * whole runs, so that they can be shown again.
  */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from '../lib/write-atomically.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { Limits } from '../model/limits.ts';
 import type { JudgedCase } from '../model/result.ts';
@@ -20,7 +22,7 @@ export interface SubmissionCases {
   get(key: string): StoredCase | undefined;
   set(key: string, stored: StoredCase): void;
   /** Writes what is new, atomically. A place that cannot be written is not an error: it returns it. */
-  save(): Promise<Error | undefined>;
+  save(): Error | undefined;
 }
 
 export interface CaseStore {
@@ -37,7 +39,7 @@ export function createCaseStore(dir: string): CaseStore {
 
 /** Remembers nothing: `--no-cache`. */
 export const FORGETFUL_STORE: CaseStore = {
-  open: async () => ({ get: () => undefined, set: () => {}, save: async () => undefined }),
+  open: async () => ({ get: () => undefined, set: () => {}, save: () => undefined }),
 };
 
 async function openCases(path: string, dir: string): Promise<SubmissionCases> {
@@ -49,18 +51,15 @@ async function openCases(path: string, dir: string): Promise<SubmissionCases> {
       cases.set(key, stored);
       changed = true;
     },
-    async save() {
+    save() {
       if (!changed) return undefined;
       changed = false;
-      const temporary = `${path}.${process.pid}.tmp`;
       try {
-        await mkdir(dir, { recursive: true });
+        mkdirSync(dir, { recursive: true });
         const document = { schema: STORE_SCHEMA, cases: Object.fromEntries(cases) };
-        await writeFile(temporary, JSON.stringify(document));
-        await rename(temporary, path);
+        writeAtomically(path, JSON.stringify(document));
         return undefined;
       } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {});
         return error instanceof Error ? error : new Error(String(error));
       }
     },

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { JudgeEvent } from '../model/event.ts';
+import { writeAtomically } from '../lib/write-atomically.ts';
 import type { SubmissionResult } from '../model/result.ts';
 import { VERDICTS, VERDICT_IDS, type Verdict } from '../model/verdict.ts';
 
@@ -39,19 +40,8 @@ export async function keepLastResults(
   for (const result of results) {
     (known[result.problemId] ??= {})[result.solution] = lastResultOf(result, finishedAt);
   }
-  const temporary = `${path}.${process.pid}.tmp`;
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(temporary, JSON.stringify(known));
-    await rename(temporary, path);
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
-/** The results that a run's events hold. */
-export function resultsOf(events: readonly JudgeEvent[]): SubmissionResult[] {
-  return events.flatMap((event) => (event.type === 'submission-finished' ? [event.result] : []));
+  mkdirSync(dirname(path), { recursive: true });
+  writeAtomically(path, JSON.stringify(known));
 }
 
 function lastResultOf(result: SubmissionResult, finishedAt: string): LastResult {

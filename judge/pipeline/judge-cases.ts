@@ -65,7 +65,7 @@ export async function judgeCases(
       results[index] = await judgeOne(test, index);
     }),
   );
-  const failure = await cases.save();
+  const failure = cases.save();
   if (failure) warnUnsaved(context, failure);
   return results.map((result, index) =>
     firstFailure && index > firstFailing ? skip(result, 'first-failure') : result,

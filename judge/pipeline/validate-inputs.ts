@@ -55,7 +55,7 @@ async function validateAll(
       }),
     ),
   );
-  await cases.save();
+  cases.save();
   return found.flat();
 }
 

@@ -7,9 +7,16 @@ export const VERIFY: CommandDefinition = {
   summaryZh: '检查题目：输入合法，且每份解答的结果与其文件夹相符',
   details:
     'Runs the input validators over all test inputs, then judges every solution that has an ' +
-    'expectation and shows a matrix of solutions and verdicts. Without a problem, all are verified.',
+    'expectation and shows a matrix of solutions and verdicts. A solution that is meant to fail is ' +
+    'judged up to its first failing test. Without a problem, all are verified.',
   positionals: [{ name: 'problems', describe: 'ids or folders (default: all)', array: true }],
-  options: JUDGING_OPTIONS,
+  options: {
+    all: {
+      type: 'boolean',
+      describe: 'run solutions that are meant to fail on every test, not up to the first failure',
+    },
+    ...JUDGING_OPTIONS,
+  },
   examples: [
     ['judge verify', 'verify every problem of the workspace'],
     ['judge verify P1979 POJ2046', 'verify two'],

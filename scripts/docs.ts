@@ -1,0 +1,110 @@
+/** Writes the docs that are derived from definitions; with `--check`, only says whether they are so. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Options } from 'yargs';
+import { COMMANDS } from '../judge/cli/commands/index.ts';
+import type { CommandDefinition, Positional } from '../judge/cli/command.ts';
+import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS } from '../judge/checkers/index.ts';
+import { LANGUAGES } from '../judge/languages/index.ts';
+import { EXIT } from '../judge/model/exit-code.ts';
+import { VERDICTS } from '../judge/model/verdict.ts';
+import { REPORTERS } from '../judge/reporters/index.ts';
+
+const DOCUMENTS: Readonly<Record<string, string>> = { 'docs/cli.md': cliDocument() };
+
+let stale = 0;
+for (const [name, text] of Object.entries(DOCUMENTS)) {
+  const path = fileURLToPath(new URL(`../${name}`, import.meta.url));
+  if (!process.argv.includes('--check')) writeFileSync(path, text);
+  else if (readFileSync(path, 'utf8') !== text) {
+    stale++;
+    console.log(`${name} is not what the definitions say: run npm run docs`);
+  }
+}
+process.exitCode = stale > 0 ? 1 : 0;
+
+function cliDocument(): string {
+  return [
+    '# Commands\n',
+    'Generated from the command definitions by `npm run docs`; do not edit.\n',
+    '`judge <problem> [solution…]` is short for `judge run`.\n',
+    ...COMMANDS.map(commandSection),
+    '## Exit codes\n',
+    table(
+      ['code', 'meaning'],
+      Object.values(EXIT).map(({ code, meaning }) => [String(code), meaning]),
+    ),
+    '## Verdicts\n',
+    'Of several tests the highest rank decides; of equal ranks the first test.\n',
+    table(
+      ['verdict', 'name', '中文', 'rank'],
+      Object.entries(VERDICTS).map(([id, v]) => [id, v.name, v.nameZh, String(v.rank)]),
+    ),
+    '## Reporters\n',
+    table(
+      ['reporter', 'what it writes'],
+      Object.values(REPORTERS).map(({ id, description }) => [`\`${id}\``, description]),
+    ),
+    '## Checkers\n',
+    table(
+      ['checker', 'how it compares', 'arguments'],
+      Object.values(BUILTIN_CHECKERS).map((c) => [`\`${c.id}\``, c.description, c.argsHelp]),
+    ),
+    'A checker program (`checker: {program: checker.ts}`) speaks one of these protocols:\n',
+    table(
+      ['protocol', 'what it is'],
+      Object.values(CHECKER_PROTOCOLS).map((p) => [`\`${p.id}\``, p.description]),
+    ),
+    '## Languages\n',
+    table(
+      ['language', 'id', 'endings', 'flags'],
+      LANGUAGES.map((l) => [
+        l.name,
+        `\`${l.id}\``,
+        l.extensions.join(' '),
+        l.defaultFlags.length > 0 ? `\`${l.defaultFlags.join(' ')}\`` : '',
+      ]),
+    ),
+  ].join('\n');
+}
+
+function commandSection(command: CommandDefinition): string {
+  const words = command.positionals.map(placeholder);
+  const options = Object.entries(command.options);
+  return [
+    `## judge ${[command.name, ...words].join(' ')}\n`,
+    `${capitalised(command.summary)}. ${command.summaryZh}。\n`,
+    ...(command.details ? [`${command.details}\n`] : []),
+    ...(command.positionals.length > 0
+      ? [
+          table(
+            ['argument', 'meaning'],
+            command.positionals.map((p) => [placeholder(p), p.describe]),
+          ),
+        ]
+      : []),
+    ...(options.length > 0 ? [table(['option', 'meaning'], options.map(optionRow))] : []),
+    ...command.examples.map(([example, meaning]) => `- \`${example}\` — ${meaning}`),
+    '',
+  ].join('\n');
+}
+
+function placeholder({ name, required, array }: Positional): string {
+  const inner = array ? `${name}…` : name;
+  return required ? `<${inner}>` : `[${inner}]`;
+}
+
+function optionRow([name, option]: readonly [string, Options]): string[] {
+  const alias = typeof option.alias === 'string' ? `-${option.alias}, ` : '';
+  return [`\`${alias}--${name}\``, option.describe ?? ''];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
