@@ -1,0 +1,258 @@
+import * as v from 'valibot';
+import type { JudgeEvent } from '../model/event.ts';
+import { VERDICT_IDS } from '../model/verdict.ts';
+
+/**
+ * The shape of the events and of the JSON document, for the JSON Schemas that we ship and for those
+ * who read recorded events. Fields may be added without a new schema number, so none is refused.
+ */
+
+const ms = (of: string) => v.pipe(v.number(), v.minValue(0), v.description(`${of}, ms`));
+const bytes = (of: string) => v.pipe(v.number(), v.minValue(0), v.description(`${of}, bytes`));
+const text = (of: string) => v.pipe(v.string(), v.description(of));
+const count = (of: string) => v.pipe(v.number(), v.integer(), v.minValue(0), v.description(of));
+
+/** JSON has no infinity: an unlimited limit is null on the way. */
+const limit = (of: string) =>
+  v.pipe(
+    v.nullable(v.number()),
+    v.description(`${of}; null: unlimited`),
+    v.transform((value) => value ?? Infinity),
+  );
+
+const VERDICT = v.pipe(v.picklist(VERDICT_IDS), v.description('the verdict'));
+const SKIP_REASON = v.picklist(['first-failure', 'cancelled', 'group-failed', 'disk-full']);
+
+const LIMITS = v.object({
+  cpuTimeMs: limit('CPU time of the whole process tree, ms'),
+  wallTimeMs: limit('wall time, ms'),
+  memoryBytes: limit('memory, bytes'),
+  outputBytes: limit('everything written, bytes'),
+  processes: limit('processes and threads alive at once'),
+  stackBytes: limit('stack, bytes'),
+});
+
+const ENDING = v.variant('kind', [
+  v.object({ kind: v.literal('exited'), exitCode: v.number() }),
+  v.object({ kind: v.literal('signalled'), signal: v.string() }),
+  v.object({
+    kind: v.literal('stopped'),
+    limit: v.picklist(['cpu-time', 'wall-time', 'memory', 'output', 'processes']),
+  }),
+  v.object({ kind: v.literal('cancelled') }),
+  v.object({ kind: v.literal('not-started'), reason: v.string() }),
+]);
+
+const USAGE = {
+  cpuTimeMs: ms('user and system time of the whole process tree'),
+  userTimeMs: ms('user time'),
+  systemTimeMs: ms('system time'),
+  wallTimeMs: ms('wall time'),
+  peakMemoryBytes: bytes('the largest resident set of one process'),
+};
+
+const FACTS = {
+  ending: ENDING,
+  outputBytes: bytes('written to standard output'),
+  stderrTail: text('the end of standard error'),
+  memoryExhausted: v.boolean(),
+  cached: v.exactOptional(v.boolean()),
+};
+
+const HINT = v.picklist([
+  'case',
+  'trailing-blanks',
+  'blanks',
+  'line-order',
+  'token-order',
+  'tolerance-1e-9',
+  'tolerance-1e-6',
+  'tolerance-1e-4',
+  'final-newline',
+  'off-by-one',
+  'wrapped-32-bit',
+  'empty-output',
+  'prefix-of-answer',
+  'extra-output',
+]);
+
+const DIFFERENCE = v.object({
+  place: v.object({
+    line: count('from 1'),
+    column: count('in bytes, from 1'),
+    token: v.exactOptional(count('of the whole output, from 1')),
+  }),
+  expected: v.exactOptional(text('the differing token of the answer; absent at its end')),
+  found: v.exactOptional(text('the differing token of the output; absent at its end')),
+  firstLine: count('number of the first of the lines below, from 1'),
+  expectedLines: v.array(v.string()),
+  foundLines: v.array(v.string()),
+  expectedTruncated: v.boolean(),
+  foundTruncated: v.boolean(),
+  hints: v.array(HINT),
+});
+
+const JUDGED_MORE = {
+  forgiven: v.exactOptional(
+    v.array(v.picklist(['crlf', 'trailing-blanks', 'final-newline', 'bom'])),
+  ),
+  difference: v.exactOptional(DIFFERENCE),
+  crash: v.exactOptional(
+    v.object({
+      cause: v.exactOptional(v.picklist(['memory', 'stack'])),
+      trace: v.exactOptional(v.string()),
+    }),
+  ),
+  inputExcerpt: v.exactOptional(text("the start of the test's input")),
+  outputExcerpt: v.exactOptional(text('the start of the output')),
+};
+
+const JUDGED = {
+  status: v.literal('judged'),
+  name: text('name of the test, such as secret/07'),
+  verdict: VERDICT,
+  score: v.exactOptional(v.number()),
+  message: v.exactOptional(text("the checker's words")),
+};
+
+const CASE_RESULT = v.variant('status', [
+  v.object({
+    ...JUDGED,
+    execution: v.object({ ...FACTS, usage: v.object(USAGE) }),
+    ...JUDGED_MORE,
+  }),
+  v.object({ status: v.literal('skipped'), name: v.string(), because: SKIP_REASON }),
+]);
+
+const GROUP_RESULT = v.object({
+  name: v.string(),
+  verdict: VERDICT,
+  score: v.exactOptional(v.number()),
+});
+
+const SUBMISSION = {
+  problemId: v.string(),
+  solution: text('the solution as people write it, such as accepted/bfs.cpp'),
+  language: text('id of the language'),
+  verdict: VERDICT,
+  score: v.exactOptional(v.number()),
+  decidedBy: v.exactOptional(text('name of the test that decided the verdict')),
+  message: v.exactOptional(v.string()),
+  slowest: v.exactOptional(text('name of the slowest judged test')),
+  maxCpuTimeMs: ms('CPU time of the slowest test'),
+  peakMemoryBytes: bytes('the largest peak memory of a test'),
+  groups: v.array(GROUP_RESULT),
+  expectation: v.picklist(['met', 'unmet', 'none']),
+  expected: v.exactOptional(text('label of the expectation')),
+};
+
+const SUBMISSION_RESULT = v.object({ ...SUBMISSION, cases: v.array(CASE_RESULT) });
+
+const RUN = {
+  schema: v.pipe(v.literal(1), v.description('grows when a field changes its meaning')),
+  runId: v.string(),
+  startedAt: text('ISO 8601, UTC'),
+  command: v.string(),
+  executor: v.object({ id: v.string(), description: v.string() }),
+  machine: v.object({ os: v.string(), cpu: v.string(), cores: v.number(), node: v.string() }),
+  jobs: count('slots: tests judged at once'),
+};
+
+const RUN_END = {
+  reason: v.picklist(['completed', 'interrupted', 'failed']),
+  exitCode: count('exit code of the judge'),
+  wallTimeMs: ms('wall time of the run'),
+  summary: v.object({
+    submissions: count('submissions judged'),
+    cases: count('tests of all submissions'),
+    accepted: count('tests accepted'),
+    rejected: count('tests not accepted'),
+    skipped: count('tests not run'),
+    cached: count('tests answered from the record'),
+  }),
+};
+
+const BUILD = {
+  languageName: v.string(),
+  version: text('version of the compiler or runtime'),
+  ok: v.boolean(),
+  reason: v.exactOptional(v.picklist(['compile-error', 'compile-limit', 'toolchain-missing'])),
+  log: text("the compiler's words"),
+  cached: v.boolean(),
+  wallTimeMs: ms('wall time of the build'),
+};
+
+const REF = { problemId: v.string(), solution: v.string() };
+
+const NOTICE = {
+  type: v.literal('notice'),
+  level: v.picklist(['info', 'warning', 'error']),
+  code: v.string(),
+  message: v.string(),
+  problemId: v.exactOptional(v.string()),
+  solution: v.exactOptional(v.string()),
+};
+
+const SAMPLE = {
+  type: v.literal('sample-measured'),
+  ...REF,
+  name: v.string(),
+  run: count('number of the run, from 1'),
+  cpuTimeMs: ms('CPU time'),
+  wallTimeMs: ms('wall time'),
+  peakMemoryBytes: bytes('peak memory'),
+};
+
+/** One event: what `--reporter jsonl` prints on one line. Reads null limits back as unlimited. */
+export const EVENT = v.variant('type', [
+  v.object({ type: v.literal('run-started'), ...RUN, argv: v.array(v.string()) }),
+  v.object({ type: v.literal('build-finished'), ...REF, language: v.string(), ...BUILD }),
+  v.object({
+    type: v.literal('submission-started'),
+    ...REF,
+    language: v.string(),
+    problemName: v.string(),
+    limits: LIMITS,
+    checker: v.string(),
+    cases: v.pipe(v.array(v.string()), v.description('names of the tests to come, in test order')),
+  }),
+  v.object({ type: v.literal('case-started'), ...REF, name: v.string() }),
+  v.object({ type: v.literal('case-finished'), ...REF, result: CASE_RESULT }),
+  v.object({ type: v.literal('group-finished'), ...REF, result: GROUP_RESULT }),
+  v.object({ type: v.literal('submission-finished'), result: SUBMISSION_RESULT }),
+  v.object(NOTICE),
+  v.object(SAMPLE),
+  v.object({ type: v.literal('run-finished'), ...RUN_END }),
+]) satisfies v.GenericSchema<unknown, JudgeEvent>;
+
+const DOCUMENT_CASE = v.variant('status', [
+  v.object({ ...JUDGED, ...USAGE, ...FACTS, ...JUDGED_MORE }),
+  v.object({
+    status: v.literal('skipped'),
+    name: v.string(),
+    verdict: v.null(),
+    cpuTimeMs: v.null(),
+    wallTimeMs: v.null(),
+    peakMemoryBytes: v.null(),
+    because: SKIP_REASON,
+  }),
+]);
+
+/** The document of `--reporter json`. What is known only from a start or an end may be missing. */
+export const RESULT_DOCUMENT = v.object({
+  ...v.partial(v.object({ ...RUN, ...RUN_END })).entries,
+  schema: RUN.schema,
+  runId: v.nullable(RUN.runId),
+  submissions: v.array(
+    v.object({
+      ...SUBMISSION,
+      problemName: v.exactOptional(v.string()),
+      limits: v.exactOptional(LIMITS),
+      checker: v.exactOptional(v.string()),
+      build: v.exactOptional(v.object(BUILD)),
+      cases: v.array(DOCUMENT_CASE),
+    }),
+  ),
+  notices: v.array(v.object(NOTICE)),
+  samples: v.exactOptional(v.array(v.object(SAMPLE))),
+});
