@@ -8,12 +8,24 @@ export const CARRIAGE_RETURN = 0x0d;
 export const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
 /** 1 for a blank, 0 for any other byte: a table, since hot loops ask for every byte. */
-const BLANKS = new Uint8Array(256);
+export const BLANKS = new Uint8Array(256);
 for (const byte of [0x20, 0x09, NEWLINE, 0x0b, 0x0c, CARRIAGE_RETURN]) BLANKS[byte] = 1;
 
 /** Is the byte a blank? `undefined`, as of an index behind the end, is none. */
 export function isBlank(byte: number | undefined): boolean {
   return byte !== undefined && BLANKS[byte] === 1;
+}
+
+/** Where the blanks that start at `start` end, `end` at most. */
+export function blankRunEnd(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && BLANKS[bytes[at] ?? 0] === 1) at++;
+  return at;
+}
+
+/** An ASCII letter in lower case; any other byte as it is. */
+export function foldCase(byte: number): number {
+  return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
 }
 
 /** Does UTF-8's byte order mark stand at `start`? */

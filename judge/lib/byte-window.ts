@@ -1,3 +1,5 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
 /** Fills (a part of) the buffer and says with how many bytes; 0 at the end of the file. */
 export type ReadBytes = (buffer: Uint8Array) => number;
 
@@ -64,5 +66,39 @@ export class ByteWindow {
       this.bytes.copy(larger, 0, 0, this.end);
       this.bytes = larger;
     }
+  }
+}
+
+/** Reads bytes that are in memory already. */
+export function readFrom(content: Uint8Array): ReadBytes {
+  let at = 0;
+  return (buffer) => {
+    const piece = content.subarray(at, at + buffer.length);
+    buffer.set(piece);
+    at += piece.length;
+    return piece.length;
+  };
+}
+
+const FILE_CHUNK_BYTES = 256 * 1024;
+
+/** Opens files, hands windows over them to `use`, and closes them. */
+export function* withWindows<T, Step>(
+  paths: readonly [string, string],
+  keptBytes: number,
+  use: (first: ByteWindow, second: ByteWindow) => Generator<Step, T, undefined>,
+): Generator<Step, T, undefined> {
+  const opened: number[] = [];
+  const open = (path: string): ByteWindow => {
+    const descriptor = openSync(path, 'r');
+    opened.push(descriptor);
+    // A small file needs a small buffer: ten thousand small tests should not zero gigabytes.
+    const chunkBytes = Math.min(FILE_CHUNK_BYTES, fstatSync(descriptor).size + 1);
+    return new ByteWindow((buffer) => readSync(descriptor, buffer), { chunkBytes, keptBytes });
+  };
+  try {
+    return yield* use(open(paths[0]), open(paths[1]));
+  } finally {
+    for (const descriptor of opened) closeSync(descriptor);
   }
 }

@@ -1,0 +1,36 @@
+/** The shelf of checkers: comparisons inside the judge, and protocols of checker programs. */
+import { exact } from './exact.ts';
+import { icpc } from './icpc.ts';
+import { icpcDefault } from './default.ts';
+import { lines } from './lines.ts';
+import { testlib } from './testlib.ts';
+import { tokens } from './tokens.ts';
+import { unordered } from './unordered.ts';
+import { yesNo } from './yes-no.ts';
+import type { BuiltinChecker, CheckerProtocol } from '../model/checker.ts';
+
+/** The built-in checkers by id. */
+export const BUILTIN_CHECKERS: Readonly<Record<string, BuiltinChecker>> = byId([
+  tokens,
+  icpcDefault,
+  lines,
+  exact,
+  unordered,
+  yesNo,
+]);
+
+/** The protocols by id; the first that claims a source is taken, `icpc` claims them all. */
+export const CHECKER_PROTOCOLS: Readonly<Record<string, CheckerProtocol>> = byId([testlib, icpc]);
+
+/** The id of the protocol that a checker with this source speaks. */
+export function detectProtocol(source: string): string {
+  const claiming = Object.values(CHECKER_PROTOCOLS).find((protocol) => protocol.claims(source));
+  return claiming?.id ?? icpc.id;
+}
+
+/** Without a prototype: `constructor` is no checker. */
+function byId<T extends { readonly id: string }>(entries: readonly T[]): Record<string, T> {
+  const byId: Record<string, T> = Object.create(null);
+  for (const entry of entries) byId[entry.id] = entry;
+  return byId;
+}

@@ -1,0 +1,64 @@
+import { refuseArguments } from './arguments.ts';
+import { END, placeText } from './explain.ts';
+import { runSteps } from './run-comparison.ts';
+import { isBlank } from '../lib/byte-blank.ts';
+import { compareTokens } from '../lib/byte-compare-tokens.ts';
+import { locate, tokenPlace } from '../lib/byte-locate.ts';
+import { compareFiles } from '../lib/byte-pair.ts';
+import { readRange } from '../lib/byte-range.ts';
+import type { Steps } from '../lib/byte-steps.ts';
+import { quoteBytes } from '../lib/byte-text.ts';
+import type { CheckInput, CheckResult } from '../model/check.ts';
+import type { BuiltinChecker } from '../model/checker.ts';
+
+/** Answers that are only yes or no, once or many times. */
+export const yesNo: BuiltinChecker = {
+  id: 'yes-no',
+  description: 'tokens that are each `yes` or `no`, in any case',
+  argsHelp: '',
+  create(args) {
+    refuseArguments('yes-no', args);
+    return (files) => runSteps(files, checkYesNo(files));
+  },
+};
+
+function* checkYesNo(files: CheckInput): Steps<CheckResult> {
+  const comparison = yield* compareFiles(files.answerPath, files.outputPath, (pair) =>
+    compareTokens(pair, { ignoresCase: true }),
+  );
+  if (comparison.kind === 'equal') {
+    const { forgiven } = comparison;
+    return { kind: 'accepted', ...(forgiven.length > 0 ? { forgiven } : {}) };
+  }
+  const answer = yield* locate(files.answerPath, comparison.answerOffset, comparison.inside);
+  const output = yield* locate(files.outputPath, comparison.outputOffset, comparison.inside);
+  const expected = readWord(files.answerPath, answer.tokenOffset);
+  const found = readWord(files.outputPath, output.tokenOffset);
+  if (expected.kind === 'other') {
+    const where = placeText(tokenPlace(answer));
+    return {
+      kind: 'failed',
+      reason: `the answer is no list of yes and no: ${where} holds ${expected.text}`,
+    };
+  }
+  const place = tokenPlace(output);
+  const wanted = found.kind === 'other' && expected.kind === 'word' ? 'yes or no' : expected.text;
+  const message = `${placeText(place)}: expected ${wanted}, found ${found.text}`;
+  return { kind: 'wrong', message, place };
+}
+
+interface Word {
+  readonly kind: 'word' | 'other' | 'end';
+  readonly text: string;
+}
+
+const SHOWN_BYTES = 41;
+
+function readWord(path: string, offset: number): Word {
+  const bytes = readRange(path, offset, offset + SHOWN_BYTES);
+  if (bytes.length === 0) return { kind: 'end', text: END };
+  const blank = bytes.findIndex((byte) => isBlank(byte));
+  const word = blank === -1 ? bytes : bytes.subarray(0, blank);
+  const isWord = /^(?:yes|no)$/i.test(word.toString('latin1'));
+  return { kind: isWord ? 'word' : 'other', text: quoteBytes(word) };
+}

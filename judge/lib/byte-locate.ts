@@ -1,0 +1,119 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { blankRunEnd, BYTE_ORDER_MARK, hasByteOrderMark, isBlank, NEWLINE } from './byte-blank.ts';
+import type { Steps } from './byte-steps.ts';
+import type { Place } from '../model/check.ts';
+
+/** A byte of a file, found again by people. */
+export interface Location {
+  /** The byte itself. */
+  readonly offset: number;
+  /** Counted from 1; at the end of a line its column is one more than the line has bytes. */
+  readonly line: number;
+  readonly column: number;
+  /** The token that the byte belongs to, or else the next one; counted from 1. */
+  readonly token: number;
+  /** Where that token starts; `offset` itself between tokens. */
+  readonly tokenOffset: number;
+  /** Where this line and the few before it start, this one last. */
+  readonly lineOffsets: readonly number[];
+}
+
+const CHUNK_BYTES = 256 * 1024;
+const LINES_KEPT = 3;
+
+/**
+ * Finds the line, column and token of a byte by reading the file up to it. `inside`: the token before
+ * the byte is meant even if it ends there.
+ */
+export function* locate(path: string, offset: number, inside: boolean): Steps<Location> {
+  const descriptor = openSync(path, 'r');
+  try {
+    const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, offset + 1));
+    const counter = new PlaceCounter();
+    for (let at = 0; at < offset;) {
+      const count = readSync(descriptor, chunk, 0, Math.min(chunk.length, offset - at), at);
+      if (count === 0) break;
+      counter.pass(chunk.subarray(0, count), at);
+      at += count;
+      yield;
+    }
+    const isInToken = readSync(descriptor, chunk, 0, 1, offset) === 1 && !isBlank(chunk[0]);
+    return counter.location(offset, isInToken || inside);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The token's place where there is one, for messages. */
+export function tokenPlace(location: Location): Place {
+  const before = location.offset - location.tokenOffset;
+  const { line, column, token } = location;
+  return { line, column: column - before, token };
+}
+
+/** The place of the byte itself. */
+export function bytePlace({ line, column }: Location): Place {
+  return { line, column };
+}
+
+class PlaceCounter {
+  #line = 1;
+  #lineOffsets: readonly number[] = [0];
+  #tokens = 0;
+  #tokenOffset = 0;
+  #isAfterToken = false;
+
+  pass(bytes: Buffer, base: number): void {
+    this.#countLines(bytes, base);
+    this.#countTokens(bytes, base);
+  }
+
+  location(offset: number, isInToken: boolean): Location {
+    const continues = isInToken && this.#isAfterToken;
+    const lineOffset = this.#lineOffsets.at(-1) ?? 0;
+    return {
+      offset,
+      line: this.#line,
+      column: Math.max(1, offset - lineOffset + 1),
+      token: this.#tokens + (continues ? 0 : 1),
+      tokenOffset: continues ? this.#tokenOffset : offset,
+      lineOffsets: this.#lineOffsets,
+    };
+  }
+
+  #countLines(bytes: Buffer, base: number): void {
+    // A byte order mark takes no column.
+    if (base === 0 && hasByteOrderMark(bytes, 0)) this.#lineOffsets = [BYTE_ORDER_MARK.length];
+    const starts: number[] = [];
+    for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) {
+      this.#line += 1;
+      starts.push(base + at + 1);
+    }
+    if (starts.length > 0) {
+      this.#lineOffsets = [...this.#lineOffsets, ...starts.slice(-LINES_KEPT)].slice(-LINES_KEPT);
+    }
+  }
+
+  #countTokens(bytes: Buffer, base: number): void {
+    let at = base === 0 && hasByteOrderMark(bytes, 0) ? BYTE_ORDER_MARK.length : 0;
+    while (at < bytes.length) {
+      if (!isBlank(bytes[at])) {
+        if (!this.#isAfterToken) {
+          this.#tokens += 1;
+          this.#tokenOffset = base + at;
+        }
+        this.#isAfterToken = true;
+        at = tokenEnd(bytes, at);
+      } else {
+        this.#isAfterToken = false;
+        at = blankRunEnd(bytes, at, bytes.length);
+      }
+    }
+  }
+}
+
+function tokenEnd(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at < bytes.length && !isBlank(bytes[at])) at++;
+  return at;
+}

@@ -1,0 +1,147 @@
+import { BYTE_ORDER_MARK, hasByteOrderMark, isBlank } from './byte-blank.ts';
+import type { Steps } from './byte-steps.ts';
+import { ByteWindow, readFrom, withWindows } from './byte-window.ts';
+import type { Forgiven } from '../model/check.ts';
+
+/** So many bytes before a difference stay in reach: numbers are not longer. */
+export const KEPT_BYTES = 4096;
+
+/** A few milliseconds' worth of both files. */
+const SLICE_BYTES = 8 * 1024 * 1024;
+
+/** What a comparison came to. Offsets are those of the bytes that differ, or of a file's end. */
+export type Comparison =
+  | { readonly kind: 'equal'; readonly forgiven: readonly Forgiven[] }
+  | {
+      readonly kind: 'different';
+      readonly answerOffset: number;
+      readonly outputOffset: number;
+      /** Do the differing bytes belong to tokens (or lines) that started before? */
+      readonly inside: boolean;
+    };
+
+/** A way to compare two files; see `byte-compare-*.ts`. */
+export type Compare = (pair: BytePair) => Steps<Comparison>;
+
+/** The answer and the output, walked side by side. */
+export class BytePair {
+  readonly answer: ByteWindow;
+  readonly output: ByteWindow;
+  readonly forgiven = new Set<Forgiven>();
+
+  constructor(answer: ByteWindow, output: ByteWindow) {
+    this.answer = answer;
+    this.output = output;
+  }
+
+  /**
+   * Moves over equal bytes. True: the next bytes differ, or a file has ended. False: a window's
+   * worth was equal, call again.
+   */
+  skipEqual(): boolean {
+    const { answer, output } = this;
+    const answerEnded = answer.atEnd();
+    if (output.atEnd() || answerEnded) return true;
+    const most = Math.min(answer.end - answer.start, output.end - output.start);
+    const count = countEqual(answer.bytes, answer.start, output.bytes, output.start, most);
+    answer.start += count;
+    output.start += count;
+    return count < most;
+  }
+
+  /** Passes a byte order mark that only one of the files starts with. */
+  skipByteOrderMark(): void {
+    const inAnswer = startsWithMark(this.answer);
+    const inOutput = startsWithMark(this.output);
+    if (inAnswer === inOutput) return;
+    const window = inAnswer ? this.answer : this.output;
+    window.start += BYTE_ORDER_MARK.length;
+    if (inOutput) this.forgiven.add('bom');
+  }
+
+  /** How many bytes of both files have been passed. */
+  passed(): number {
+    return this.answer.offset + this.output.offset;
+  }
+
+  /** Up to where to go in one slice of the work. */
+  sliceEnd(): number {
+    return this.passed() + SLICE_BYTES;
+  }
+
+  equal(): Comparison {
+    return { kind: 'equal', forgiven: [...this.forgiven] };
+  }
+
+  /** They differ where they are now. */
+  different(inside: boolean): Comparison {
+    return {
+      kind: 'different',
+      answerOffset: this.answer.offset,
+      outputOffset: this.output.offset,
+      inside,
+    };
+  }
+}
+
+/** Compares two files by one of the ways. */
+export function compareFiles(
+  answerPath: string,
+  outputPath: string,
+  compare: Compare,
+): Steps<Comparison> {
+  return withWindows([answerPath, outputPath], KEPT_BYTES, (answer, output) =>
+    compare(new BytePair(answer, output)),
+  );
+}
+
+/** Compares what is in memory. */
+export function compareBytes(
+  answer: Uint8Array,
+  output: Uint8Array,
+  compare: Compare,
+  chunkBytes = 65_536,
+): Steps<Comparison> {
+  const options = { keptBytes: KEPT_BYTES, chunkBytes };
+  return compare(
+    new BytePair(
+      new ByteWindow(readFrom(answer), options),
+      new ByteWindow(readFrom(output), options),
+    ),
+  );
+}
+
+/** Does a token start at this index of the window's bytes, if one does at all? */
+export function isTokenStart(window: ByteWindow, index: number): boolean {
+  const offset = window.base + index;
+  if (offset === 0 || isBlank(window.bytes[index - 1])) return true;
+  return offset === BYTE_ORDER_MARK.length && hasByteOrderMark(window.bytes, 0);
+}
+
+function startsWithMark(window: ByteWindow): boolean {
+  while (window.end < BYTE_ORDER_MARK.length && window.fill());
+  return hasByteOrderMark(window.bytes.subarray(0, window.end), 0);
+}
+
+/** Below this a loop is faster than the call of memcmp. */
+const LOOP_BYTES = 128;
+const FIRST_BLOCK_BYTES = 2048;
+
+function countEqual(a: Buffer, aStart: number, b: Buffer, bStart: number, most: number): number {
+  let count = loopEqual(a, aStart, b, bStart, Math.min(most, LOOP_BYTES));
+  if (count < LOOP_BYTES) return count;
+  for (let block = FIRST_BLOCK_BYTES; count < most; block *= 4) {
+    const size = Math.min(block, most - count);
+    const i = aStart + count;
+    const j = bStart + count;
+    if (a.compare(b, j, j + size, i, i + size) !== 0) return count + loopEqual(a, i, b, j, size);
+    count += size;
+  }
+  return count;
+}
+
+function loopEqual(a: Buffer, aStart: number, b: Buffer, bStart: number, most: number): number {
+  let count = 0;
+  while (count < most && a[aStart + count] === b[bStart + count]) count++;
+  return count;
+}

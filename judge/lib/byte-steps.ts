@@ -1,0 +1,29 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * Long work in slices: it yields every few milliseconds, so that whoever runs it can let others
+ * work and can stop it.
+ */
+export type Steps<T> = Generator<undefined, T, undefined>;
+
+/** Runs the work, with the event loop served between slices; rejects when `signal` fires. */
+export async function finish<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      await setImmediate();
+    }
+  } finally {
+    steps.return(undefined as never);
+  }
+}
+
+/** Runs the work in one go. */
+export function finishNow<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
