@@ -141,8 +141,9 @@ test('a folder of pairs is added in natural order', async () => {
 
 test('the answer is computed where it is not given', async () => {
   await withProblem({}, async ({ paste, read, list }) => {
-    const computeAnswer = async (path: string) => Buffer.from(`<${readFileSync(path, 'utf8')}>`);
-    const { added } = await paste('1 2\n', { computeAnswer });
+    const { added } = await paste('1 2\n', {
+      computeAnswer: async (path) => Buffer.from(`<${readFileSync(path, 'utf8')}>`),
+    });
     expect(added).toMatchObject([{ name: 'secret/01', answerFrom: 'solution' }]);
     expect(read('P/testdata/secret/01.ans')).toBe('<1 2\n>');
     expect(list('P/testdata/secret')).toEqual(['01.ans', '01.in']);
@@ -151,8 +152,8 @@ test('the answer is computed where it is not given', async () => {
 
 test('a solution that fails leaves nothing behind', async () => {
   await withProblem({}, async ({ paste, list }) => {
-    const computeAnswer = () => Promise.reject(new Error('it crashed'));
-    await expect(paste('1\n', { computeAnswer })).rejects.toThrow('it crashed');
+    const crashing = paste('1\n', { computeAnswer: () => Promise.reject(new Error('it crashed')) });
+    await expect(crashing).rejects.toThrow('it crashed');
     await expect(
       paste('1\n', { computeAnswer: async () => Buffer.from('\n') }),
     ).rejects.toMatchObject({

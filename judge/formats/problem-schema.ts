@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * The shape of `problem.yaml`: the keys and units of the ICPC problem package format 2025-09
- * (https://icpc.io/problem-package-format/spec/2025-09.html), and `checker` and `io` of our own.
+ * (https://icpc.io/problem-package-format/), and `checker` and `io` of our own.
  * Each message completes "`key` must be …"; each description is what editors show.
  */
 
