@@ -91,6 +91,12 @@ struct report {
   struct rusage usage;
 };
 
+/* A process of a run, and its own CPU time when it was last seen. */
+struct sighting {
+  pid_t pid;
+  int64_t cpu_ns;
+};
+
 struct run {
   struct run *next;
   struct job job;
@@ -102,6 +108,9 @@ struct run {
   int64_t stopped_at;
   /* The most that was seen from outside. */
   int64_t seen_cpu_ns, seen_memory, seen_address_space;
+  struct sighting *sightings;
+  size_t sighting_count;
+  int64_t gone_cpu_ns; /* of processes that were seen once and are no more */
 };
 
 /* How isolated runs are: no flags means that the machine has no PID namespaces for us. */
@@ -129,6 +138,10 @@ static void *checked(void *memory) {
   }
   return memory;
 }
+
+static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+
+static int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
 
 static int64_t timeval_us(struct timeval t) { return t.tv_sec * INT64_C(1000000) + t.tv_usec; }
 
@@ -216,47 +229,83 @@ static bool look_at_process(struct process *process, pid_t pid) {
   return true;
 }
 
-/* The memory of a process where shared pages count by share; `otherwise` if it is not told. */
-static int64_t proportional_memory(pid_t pid, int64_t otherwise) {
+/* The memory of a process where shared pages count by share. */
+static int64_t proportional_memory(pid_t pid) {
   char path[64], text[2048];
   snprintf(path, sizeof path, "/proc/%d/smaps_rollup", pid);
-  if (!read_proc(text, sizeof text, path)) return otherwise;
-  const char *line = strstr(text, "\nPss:");
-  return line ? strtoll(line + 5, NULL, 10) * 1024 : otherwise;
+  errno = 0;
+  if (read_proc(text, sizeof text, path)) {
+    const char *line = strstr(text, "\nPss:");
+    return line ? strtoll(line + 5, NULL, 10) * 1024 : 0; /* it has just ended */
+  }
+  struct process process;
+  bool is_hidden = errno == EACCES || errno == EPERM;
+  return is_hidden && look_at_process(&process, pid) ? process.resident : 0;
 }
 
-/* Forked processes share pages, so that their sum says too much: it is looked at more closely. */
+/*
+ * Forked processes share pages, so that their sum says too much: it is looked at more closely. One
+ * that ends while we read leaves its share to the others, hence the lesser of two readings.
+ */
 static int64_t memory_of_tree(const struct pids *pids) {
-  int64_t sum = 0;
-  for (size_t i = 1; i < pids->count; i++) {
-    struct process process;
-    if (!look_at_process(&process, pids->items[i])) continue;
-    sum += proportional_memory(pids->items[i], process.resident);
+  int64_t sums[2] = {0, 0};
+  for (int reading = 0; reading < 2; reading++) {
+    for (size_t i = 1; i < pids->count; i++) sums[reading] += proportional_memory(pids->items[i]);
   }
-  return sum;
+  return least(sums[0], sums[1]);
+}
+
+/*
+ * Takes the place of the former sightings, and keeps the time of those that are gone: the kernel
+ * adds it to nobody's when their parent ignores SIGCHLD.
+ */
+static void replace_sightings(struct run *run, struct sighting *sightings, size_t count) {
+  for (size_t i = 0; i < run->sighting_count; i++) {
+    struct sighting before = run->sightings[i];
+    size_t at = i; /* most stay where they were */
+    if (at >= count || sightings[at].pid != before.pid) {
+      for (at = 0; at < count && sightings[at].pid != before.pid; at++) continue;
+    }
+    if (at < count) {
+      sightings[at].cpu_ns = most(sightings[at].cpu_ns, before.cpu_ns);
+    } else if (kill(before.pid, 0) < 0 && errno == ESRCH) {
+      run->gone_cpu_ns += before.cpu_ns;
+    } else { /* it got a new parent while we looked */
+      sightings = checked(realloc(sightings, (count + 1) * sizeof *sightings));
+      sightings[count++] = before;
+    }
+  }
+  free(run->sightings);
+  run->sightings = sightings;
+  run->sighting_count = count;
 }
 
 /* Looks at the init of a run and everything below it. Returns the number of threads seen. */
 static long look_at_tree(struct run *run) {
   struct pids pids = {0};
-  int64_t cpu_ns = 0, resident = 0, address_space = 0;
+  struct sighting *sightings = NULL;
+  int64_t own_cpu_ns = 0, reaped_cpu_ns = 0, resident = 0, address_space = 0;
   long threads = 0;
   add_pid(&pids, run->init);
   for (size_t i = 0; i < pids.count; i++) {
     struct process process;
-    if (!look_at_process(&process, pids.items[i])) continue;
+    if (!look_at_process(&process, pids.items[i])) process = (struct process){0};
     add_children(&pids, pids.items[i], process.threads);
-    cpu_ns += process.reaped_cpu_ns;
+    sightings = checked(realloc(sightings, pids.count * sizeof *sightings));
+    sightings[i] = (struct sighting){pids.items[i], i == 0 ? 0 : process.own_cpu_ns};
+    reaped_cpu_ns += process.reaped_cpu_ns;
     if (i == 0) continue; /* the init's own use is ours */
-    cpu_ns += process.own_cpu_ns;
+    own_cpu_ns += process.own_cpu_ns;
     resident += process.resident;
     threads += process.threads;
-    if (process.address_space > address_space) address_space = process.address_space;
+    address_space = most(address_space, process.address_space);
   }
   if (pids.count > 2 && resident > run->seen_memory) resident = memory_of_tree(&pids);
-  if (cpu_ns > run->seen_cpu_ns) run->seen_cpu_ns = cpu_ns;
-  if (resident > run->seen_memory) run->seen_memory = resident;
-  if (address_space > run->seen_address_space) run->seen_address_space = address_space;
+  replace_sightings(run, sightings, pids.count);
+  int64_t cpu_ns = own_cpu_ns + most(reaped_cpu_ns, run->gone_cpu_ns);
+  run->seen_cpu_ns = most(run->seen_cpu_ns, cpu_ns);
+  run->seen_memory = most(run->seen_memory, resident);
+  run->seen_address_space = most(run->seen_address_space, address_space);
   free(pids.items);
   return threads;
 }
@@ -554,6 +603,7 @@ static void free_run(struct run *run) {
   if (run->stdout_fd >= 0) close(run->stdout_fd);
   if (run->stderr_fd >= 0) close(run->stderr_fd);
   if (run->report_fd >= 0) close(run->report_fd);
+  free(run->sightings);
   free(run->job.text);
   free(run->job.argv);
   free(run->job.env);
@@ -600,8 +650,6 @@ static void stop(struct run *run, enum stop reason) {
   }
   run->look_at = time + ASK_AGAIN;
 }
-
-static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
 static void look_at(struct run *run, int64_t time) {
   const struct job *job = &run->job;
@@ -667,8 +715,7 @@ static void say_ended(const struct run *run, const struct outcome *outcome,
   int64_t wall_ns = outcome->ended.at - outcome->started;
   /* The limit is watched from outside, where the run began a little earlier. */
   if (run->stop != NOT_STOPPED || !outcome->has_ended) wall_ns = now() - run->started;
-  int64_t memory = usage->ru_maxrss * INT64_C(1024);
-  if (run->seen_memory > memory) memory = run->seen_memory;
+  int64_t memory = most(usage->ru_maxrss * INT64_C(1024), run->seen_memory);
   enum stop stop = run->stop;
   if (stop == NOT_STOPPED) {
     stop = find_passed_limit(run, (user_us + system_us) * 1000, wall_ns, memory);

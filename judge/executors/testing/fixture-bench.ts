@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Execution } from '../../model/execution.ts';
+import type { Executor, MemoryPolicy } from '../../model/executor.ts';
+import type { Limits } from '../../model/limits.ts';
+import { MIB } from '../../model/limits.ts';
+import { createSupervisedExecutor } from '../supervised.ts';
+import type { SupervisedOptions } from '../supervised.ts';
+
+const PROGRAMS = fileURLToPath(new URL('../../../testdata/programs/', import.meta.url));
+
+/** Generous, so that a test states the one limit that it is about. */
+export const AMPLE: Limits = {
+  cpuTimeMs: 20_000,
+  wallTimeMs: 50_000,
+  memoryBytes: 512 * MIB,
+  outputBytes: MIB,
+  processes: 100,
+  stackBytes: 64 * MIB,
+};
+
+export interface FixtureRun {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<Limits>;
+  readonly memoryPolicy?: MemoryPolicy;
+  readonly stdinPath?: string | null;
+  readonly stdoutPath?: string;
+  readonly workDir?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A folder with the programs of `testdata/programs/`, compiled when asked for. */
+export interface FixtureBench {
+  readonly dir: string;
+  /** The path of a compiled fixture: `spins` is `spins.c`. */
+  compile(name: string): Promise<string>;
+  createExecutor(options?: Partial<SupervisedOptions>): Promise<Executor>;
+  /** Runs `argv`, where a first part without `/` is a C fixture, in a folder of its own. */
+  run(
+    executor: Executor,
+    argv: string | readonly [string, ...string[]],
+    run?: FixtureRun,
+  ): Promise<Execution & { readonly stdout: string }>;
+  close(): Promise<void>;
+}
+
+export async function createFixtureBench(): Promise<FixtureBench> {
+  const dir = await mkdtemp(join(tmpdir(), 'judge-executors-'));
+  const compiled = new Map<string, Promise<string>>();
+  const executors: Executor[] = [];
+  let runs = 0;
+  const compile = (name: string): Promise<string> => {
+    const known = compiled.get(name) ?? compileFixture(name, dir);
+    compiled.set(name, known);
+    return known;
+  };
+  return {
+    dir,
+    compile,
+    async createExecutor(options = {}) {
+      const executor = await createSupervisedExecutor({ cacheDir: join(dir, 'cache'), ...options });
+      executors.push(executor);
+      return executor;
+    },
+    async run(executor, argv, run = {}) {
+      const [name, ...args] = typeof argv === 'string' ? [argv] : argv;
+      const program = name.includes('/') ? name : await compile(name);
+      runs += 1;
+      const runDir = join(dir, `run-${runs}`);
+      await mkdir(join(runDir, 'work'), { recursive: true });
+      const { signal, limits, args: moreArgs, ...rest } = run;
+      const request = {
+        argv: [program, ...args, ...(moreArgs ?? [])],
+        env: {},
+        workDir: join(runDir, 'work'),
+        stdinPath: null,
+        stdoutPath: join(runDir, 'stdout'),
+        stderrPath: join(runDir, 'stderr'),
+        memoryPolicy: 'resident',
+        limits: { ...AMPLE, ...limits },
+        ...rest,
+      } as const;
+      const execution = await executor.run(
+        { ...request, argv: [program, ...request.argv.slice(1)] },
+        signal ?? new AbortController().signal,
+      );
+      const stdout = await readFile(request.stdoutPath, 'utf8').catch(() => '');
+      return { ...execution, stdout };
+    },
+    async close() {
+      await Promise.all(executors.map((executor) => executor.close()));
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function compileFixture(name: string, dir: string): Promise<string> {
+  const target = join(dir, name);
+  await promisify(execFile)('cc', ['-O1', '-pthread', '-o', target, join(PROGRAMS, `${name}.c`)]);
+  return target;
+}
+
+/** The path of a fixture that is run by an interpreter. */
+export function script(name: string): string {
+  return join(PROGRAMS, name);
+}
+
+/** The pids of all living processes with `text` among their arguments. */
+export async function processesWith(text: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
+  const matches = await Promise.all(
+    pids.map(async (pid) => {
+      const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      return line.split('\0').some((argument) => argument.includes(text));
+    }),
+  );
+  return pids.filter((_, index) => matches[index]);
+}

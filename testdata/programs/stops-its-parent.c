@@ -1,0 +1,10 @@
+// expect: ILE
+// Stops its parent, which should have ended it.
+#include <signal.h>
+#include <unistd.h>
+
+int main(void) {
+  alarm(20);
+  kill(getppid(), SIGSTOP);
+  for (;;) pause();
+}
