@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { RunRequest } from '../model/executor.ts';
+import { encodeCancel, encodeRun } from './supervisor-message.ts';
+
+const REQUEST: RunRequest = {
+  argv: ['/bin/echo', '', 'two\nlines'],
+  env: { LANG: 'C' },
+  workDir: '/work',
+  stdinPath: null,
+  stdoutPath: '/out',
+  stderrPath: '/err',
+  limits: {
+    cpuTimeMs: 0.5,
+    wallTimeMs: 1000.0001,
+    memoryBytes: 1024,
+    outputBytes: Infinity,
+    processes: 4,
+    stackBytes: Infinity,
+  },
+  memoryPolicy: 'resident',
+};
+
+test('a message is its length in four bytes and fields that end in NUL', () => {
+  const message = encodeRun(7, REQUEST);
+  expect(message.readUInt32LE()).toBe(message.length - 4);
+  const times = ['500', '1000001'];
+  const limits = times.concat('1024', '-', '4', '-', 'resident');
+  const paths = ['/work', '', '/out', '/err'];
+  const lists = ['3', '/bin/echo', '', 'two\nlines', '1', 'LANG=C'];
+  const fields = ['run', '7'].concat(limits, paths, lists);
+  expect(message.toString('utf8', 4)).toBe(`${fields.join('\0')}\0`);
+});
+
+test('the length counts bytes, not characters', () => {
+  const message = encodeRun(1, { ...REQUEST, argv: ['/bin/echo', '漢字'] });
+  expect(message.readUInt32LE()).toBe(message.length - 4);
+});
+
+test('a cancellation names its run', () => {
+  expect(encodeCancel(12).toString('utf8', 4)).toBe('cancel\x0012\0');
+});
