@@ -23,6 +23,13 @@ export function blankRunEnd(bytes: Uint8Array, start: number, end: number): numb
   return at;
 }
 
+/** Where the token around or at `start` ends, `end` at most. */
+export function tokenEnd(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && BLANKS[bytes[at] ?? 0] === 0) at++;
+  return at;
+}
+
 /** An ASCII letter in lower case; any other byte as it is. */
 export function foldCase(byte: number): number {
   return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;

@@ -1,4 +1,11 @@
-import { blankRunEnd, BYTE_ORDER_MARK, hasByteOrderMark, isBlank, NEWLINE } from './byte-blank.ts';
+import {
+  blankRunEnd,
+  BYTE_ORDER_MARK,
+  hasByteOrderMark,
+  isBlank,
+  NEWLINE,
+  tokenEnd,
+} from './byte-blank.ts';
 import type { ByteWindow } from './byte-window.ts';
 
 /** What a file is cut into. */
@@ -103,4 +110,16 @@ export class ItemReader {
 function mix(hash: number, byte: number, multiplier: number): number {
   const product = Math.imul(hash ^ byte, multiplier);
   return product ^ (product >>> 15);
+}
+
+/** The tokens of what is in memory, as strings of one character per byte. */
+export function* tokensOf(bytes: Buffer): Generator<string, undefined, undefined> {
+  let at = hasByteOrderMark(bytes, 0) ? BYTE_ORDER_MARK.length : 0;
+  for (;;) {
+    at = blankRunEnd(bytes, at, bytes.length);
+    if (at === bytes.length) return;
+    const start = at;
+    at = tokenEnd(bytes, at, bytes.length);
+    yield bytes.toString('latin1', start, at);
+  }
 }

@@ -1,5 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { blankRunEnd, BYTE_ORDER_MARK, hasByteOrderMark, isBlank, NEWLINE } from './byte-blank.ts';
+import {
+  blankRunEnd,
+  BYTE_ORDER_MARK,
+  hasByteOrderMark,
+  isBlank,
+  NEWLINE,
+  tokenEnd,
+} from './byte-blank.ts';
 import type { Steps } from './byte-steps.ts';
 import type { Place } from '../model/check.ts';
 
@@ -19,7 +26,7 @@ export interface Location {
 }
 
 const CHUNK_BYTES = 256 * 1024;
-const LINES_KEPT = 3;
+const LINES_KEPT = 8;
 
 /**
  * Finds the line, column and token of a byte by reading the file up to it. `inside`: the token before
@@ -103,17 +110,11 @@ class PlaceCounter {
           this.#tokenOffset = base + at;
         }
         this.#isAfterToken = true;
-        at = tokenEnd(bytes, at);
+        at = tokenEnd(bytes, at, bytes.length);
       } else {
         this.#isAfterToken = false;
         at = blankRunEnd(bytes, at, bytes.length);
       }
     }
   }
-}
-
-function tokenEnd(bytes: Buffer, start: number): number {
-  let at = start;
-  while (at < bytes.length && !isBlank(bytes[at])) at++;
-  return at;
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ItemReader } from './byte-items.ts';
 import type { HashKeys, ItemUnit } from './byte-items.ts';
 import type { Steps } from './byte-steps.ts';
-import { withWindows } from './byte-window.ts';
-import type { ByteWindow } from './byte-window.ts';
+import { ByteWindow, readFrom, withWindows } from './byte-window.ts';
 
 /** How two files compare as multisets of their tokens or lines. */
 export type MultisetComparison =
@@ -34,14 +33,35 @@ export function* compareMultisets(
 ): Steps<MultisetComparison> {
   const keys = randomKeys();
   const paths = [answerPath, outputPath] as const;
-  const isEqual = yield* withWindows(paths, 0, function* (answer, output) {
-    const wanted = yield* digest(new ItemReader(answer, unit, keys), answer);
-    const found = yield* digest(new ItemReader(output, unit, keys), output);
-    return wanted.every((value, i) => value === found[i]);
-  });
+  const isEqual = yield* withWindows(paths, 0, (answer, output) =>
+    haveEqualDigests(answer, output, unit, keys),
+  );
   if (isEqual) return { kind: 'equal' };
   const read = (window: ByteWindow): ItemReader => new ItemReader(window, unit, keys);
   return yield* withWindows(paths, 0, (answer, output) => findDifference(answer, output, read));
+}
+
+/** As `compareMultisets` for what is in memory, without a reason. */
+export function* areMultisetsEqual(
+  answer: Uint8Array,
+  output: Uint8Array,
+  unit: ItemUnit,
+): Steps<boolean> {
+  const keys = randomKeys();
+  const wanted = new ByteWindow(readFrom(answer));
+  const found = new ByteWindow(readFrom(output));
+  return yield* haveEqualDigests(wanted, found, unit, keys);
+}
+
+function* haveEqualDigests(
+  answer: ByteWindow,
+  output: ByteWindow,
+  unit: ItemUnit,
+  keys: HashKeys,
+): Steps<boolean> {
+  const wanted = yield* digest(new ItemReader(answer, unit, keys), answer);
+  const found = yield* digest(new ItemReader(output, unit, keys), output);
+  return wanted.every((value, i) => value === found[i]);
 }
 
 function* digest(items: ItemReader, window: ByteWindow): Steps<readonly number[]> {

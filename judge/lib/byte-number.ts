@@ -5,7 +5,8 @@
  * enough), an optional exponent. No hexadecimal, no `_`, no `inf`, no `nan`; a bare `1e` is none.
  */
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const INTEGER = /^[+-]?\d+$/;
+/** An integer as programs print it. */
+export const INTEGER = /^[+-]?\d+$/;
 
 /** A number longer than this is text: no program prints it, and parsing must stay bounded. */
 export const MAX_NUMBER_BYTES = 2000;
