@@ -1,0 +1,132 @@
+import { open, readFile } from 'node:fs/promises';
+import { MIB } from '../model/limits.ts';
+import type { Problem, TestCase } from '../model/problem.ts';
+import { casesOf } from '../rules/aggregate.ts';
+import { chooseSection } from './show/choose-section.ts';
+import type { Locale } from './show/choose-section.ts';
+import { markdownBlocks } from './show/markdown-blocks.ts';
+import { renderStatement, withoutControls } from './show/render-statement.ts';
+import type { StatementLayout } from './show/render-statement.ts';
+
+export interface ShowOptions extends StatementLayout {
+  readonly locale: Locale;
+}
+
+/** The statement of a problem, its limits, and the samples that the statement does not show. */
+export async function showProblem(problem: Problem, options: ShowOptions): Promise<string> {
+  const words = WORDS[options.locale];
+  const markdown = await readStatement(problem, options.locale);
+  const statement = renderStatement(markdown ?? words.noStatement, options);
+  const samples = await unseenSamples(problem, markdown ?? '');
+  const title = options.style.bold(`${problem.id}  ${nameOf(problem, options.locale)}`);
+  const parts = [title, limitLines(problem, words).join('\n'), statement];
+  for (const { name, input, answer } of samples) {
+    parts.push(options.style.bold(name));
+    parts.push(`${words.input}\n${indented(input)}`, `${words.output}\n${indented(answer)}`);
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+const WORDS = {
+  en: {
+    time: 'time limit',
+    memory: 'memory limit',
+    tests: 'tests',
+    source: 'source',
+    files: 'files',
+    noStatement: 'There is no statement.',
+    input: 'Input:',
+    output: 'Output:',
+  },
+  zh: {
+    time: '时间限制',
+    memory: '内存限制',
+    tests: '测试点',
+    source: '来源',
+    files: '文件',
+    noStatement: '没有题面。',
+    input: '输入：',
+    output: '输出：',
+  },
+} as const satisfies Record<Locale, Readonly<Record<string, string>>>;
+
+type Words = (typeof WORDS)[Locale];
+
+function nameOf({ names, id }: Problem, locale: Locale): string {
+  return withoutControls(names[locale] ?? names['en'] ?? Object.values(names)[0] ?? id);
+}
+
+function limitLines({ limits, tests, source, io }: Problem, words: Words): readonly string[] {
+  const seconds = `${limits.cpuTimeMs / 1000} s`;
+  const mebibytes = `${limits.memoryBytes / MIB} MiB`;
+  const first = [
+    `${words.time} ${seconds}`,
+    `${words.memory} ${mebibytes}`,
+    `${words.tests} ${casesOf(tests).length}`,
+  ];
+  const { input = 'stdin', output = 'stdout' } = io;
+  const named = Object.keys(io).length > 0 ? [`${words.files} ${input} → ${output}`] : [];
+  const from = source === undefined ? [] : [`${words.source} ${withoutControls(source)}`];
+  return [[...first, ...named].join(' · '), ...from];
+}
+
+async function readStatement(problem: Problem, locale: Locale): Promise<string | undefined> {
+  if (problem.statementPath === undefined) return undefined;
+  const section = chooseSection(await readFile(problem.statementPath, 'utf8'), locale);
+  // The title stands above the limits already.
+  return section.replace(/^\ufeff?# [^\n]*\n/, '').trim();
+}
+
+interface Sample {
+  readonly name: string;
+  readonly input: string;
+  readonly answer: string;
+}
+
+/** Statements of most problems hold the samples as blocks of code. */
+async function unseenSamples(problem: Problem, markdown: string): Promise<Sample[]> {
+  const blocks = markdownBlocks(markdown);
+  const seen = new Set(
+    blocks.map((block) => (block.kind === 'code' ? comparable(block.text) : undefined)),
+  );
+  const samples: Sample[] = [];
+  for (const test of casesOf(problem.tests).filter(({ name }) => name.startsWith('sample/'))) {
+    const sample = await readSample(test);
+    if (!seen.has(comparable(sample.input)) || !seen.has(comparable(sample.answer))) {
+      samples.push(sample);
+    }
+  }
+  return samples;
+}
+
+async function readSample({ name, inputPath, answerPath }: TestCase): Promise<Sample> {
+  return { name, input: await readHead(inputPath), answer: await readHead(answerPath) };
+}
+
+/** Longer samples are cut: nobody reads them in a terminal. */
+const SHOWN_BYTES = 4096;
+
+async function readHead(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(
+      Buffer.alloc(SHOWN_BYTES + 1),
+      0,
+      SHOWN_BYTES + 1,
+      0,
+    );
+    const text = buffer.toString('utf8', 0, Math.min(bytesRead, SHOWN_BYTES));
+    return bytesRead > SHOWN_BYTES ? `${text}…` : text;
+  } finally {
+    await file.close();
+  }
+}
+
+function comparable(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function indented(text: string): string {
+  const lines = withoutControls(text).trimEnd().split(/\r?\n/);
+  return lines.map((line) => `    ${line}`.trimEnd()).join('\n');
+}
