@@ -17,21 +17,30 @@ export const bun: Language = {
   versionArgs: ['--version'],
   install: 'install Bun from https://bun.sh (npm install --global bun)',
   defaultFlags: [],
-  compile: (input) =>
-    compileScript(input, {
-      syntax: 'esnext',
-      formats: ['esm'],
-      isBuiltIn: (specifier) => /^bun(?:$|:)/.test(specifier),
-    }),
-  run({ program, toolchain, args }) {
+  compile: (input, _toolchain, signal) =>
+    compileScript(
+      input,
+      {
+        syntax: 'esnext',
+        formats: ['esm'],
+        lacksRequire: false,
+        isBuiltIn: (specifier) => /^bun(?:$|:)/.test(specifier),
+      },
+      signal,
+    ),
+  run({ program, toolchain, limits, args }) {
     const runtime = toolchain.tools['bun'] ?? 'bun';
     return {
       argv: [runtime, ...this.defaultFlags, scriptPath(program.buildDir), ...args],
-      env: RUN_ENVIRONMENT,
+      // JavaScriptCore keeps to 4 MiB or so unless it is told; native frames need a rest.
+      env: {
+        ...RUN_ENVIRONMENT,
+        BUN_JSC_maxPerThreadStackUsage: String(Math.floor(limits.stackBytes * 0.9)),
+      },
     };
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 40 * MIB,
+  memoryFloorBytes: 22 * MIB,
   crash(stderrTail) {
     if (/Maximum call stack size exceeded/.test(stderrTail)) return 'stack';
     return /RangeError: Out of memory|panic: OutOfMemory|Bun ran out of memory/i.test(stderrTail)

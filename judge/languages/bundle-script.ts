@@ -1,17 +1,21 @@
+import { packageFile } from '../lib/package-file.ts';
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
-import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CompileInput } from '../model/language.ts';
 import { writeMessages } from './esbuild-message.ts';
+
+/** CommonJS or ES module. */
+export type ScriptFormat = 'cjs' | 'esm';
 
 /** What differs between the runtimes that take a transpiled script. */
 export interface ScriptTarget {
   /** What esbuild lowers the syntax to: `node20`. */
   readonly syntax: string;
   /** In the order of preference; a script that needs a module (top-level await) gets one. */
-  readonly formats: readonly ('cjs' | 'esm')[];
+  readonly formats: readonly ScriptFormat[];
+  /** Has a module no `require` of its own? Then it is given one. */
+  readonly lacksRequire: boolean;
   /** Modules that the runtime brings, besides those of Node. */
   readonly isBuiltIn?: (specifier: string) => boolean;
 }
@@ -21,24 +25,45 @@ export type Bundle =
   | {
       readonly ok: true;
       readonly log: string;
+      readonly format: ScriptFormat;
       readonly outputs: readonly BundleFile[];
       readonly isModule: boolean;
     }
-  | { readonly ok: false; readonly log: string; readonly needsModule: boolean };
+  | { readonly ok: false; readonly log: string };
 
 export type BundleFile = NonNullable<BuildResult['outputFiles']>[number];
 
-const NEEDS_MODULE = /^Top-level await is currently not supported with the "cjs"/;
-
 /**
- * Transpiles a script to one file of this format, in memory. A solution must be one file already; a
- * tool is bundled with what it imports, and may import `judge/checker`.
+ * Transpiles a script to one file, in memory, of the first format that can hold it. A solution must
+ * be one file already; a tool is bundled with what it imports, and may import `judge/checker`.
  */
 export async function bundleScript(
   input: CompileInput,
   target: ScriptTarget,
-  format: 'cjs' | 'esm',
+  signal: AbortSignal,
 ): Promise<Bundle> {
+  let log = '';
+  for (const format of target.formats) {
+    const attempt = await tryFormat(input, target, format, signal);
+    if (attempt.ok) return attempt;
+    log = attempt.log;
+    if (!attempt.needsModule) break;
+  }
+  return { ok: false, log };
+}
+
+type Attempt = Bundle & ({ readonly ok: true } | { readonly needsModule: boolean });
+
+const NEEDS_MODULE = /^Top-level await is currently not supported with the "cjs"/;
+const SERVICE_ENDED = /The service (?:was stopped|is no longer running)/;
+
+async function tryFormat(
+  input: CompileInput,
+  target: ScriptTarget,
+  format: ScriptFormat,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  signal.throwIfAborted();
   // 10 ms that a judge answering from its cache need not spend.
   const { build } = await import('esbuild');
   try {
@@ -46,9 +71,12 @@ export async function bundleScript(
     const needsModule = warnings.some((warning) => warning.id === 'empty-import-meta');
     if (needsModule && target.formats.includes('esm')) return { ok: false, log: '', needsModule };
     const isModule = Object.values(metafile.inputs).some((each) => each.format === 'esm');
-    return { ok: true, log: writeMessages(warnings), outputs: outputFiles, isModule };
+    return { ok: true, log: writeMessages(warnings), format, outputs: outputFiles, isModule };
   } catch (error) {
-    if (!isBuildFailure(error)) throw error;
+    // Ctrl-C in a terminal ends esbuild's own process too, which must not look like a fault of the
+    // source.
+    signal.throwIfAborted();
+    if (!isBuildFailure(error) || SERVICE_ENDED.test(error.message)) throw error;
     const lasting = error.errors.filter((message) => !NEEDS_MODULE.test(message.text));
     const needsModule = lasting.length < error.errors.length;
     return { ok: false, log: writeMessages(lasting), needsModule };
@@ -59,7 +87,7 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-function options(input: CompileInput, target: ScriptTarget, format: 'cjs' | 'esm') {
+function options(input: CompileInput, target: ScriptTarget, format: ScriptFormat) {
   const { sourcePath, role } = input;
   return {
     // Names in messages and in the source map are relative to the source's folder. Nothing is
@@ -80,7 +108,7 @@ function options(input: CompileInput, target: ScriptTarget, format: 'cjs' | 'esm
     treeShaking: role === 'tool',
     // A tsconfig.json above the source must not change what the same source means elsewhere.
     tsconfigRaw: '{}',
-    ...(format === 'esm' ? { banner: { js: REQUIRE_IN_MODULE } } : {}),
+    ...(format === 'esm' && target.lacksRequire ? { banner: { js: REQUIRE_IN_MODULE } } : {}),
     plugins: [role === 'tool' ? toolImports(target) : singleFile(target)],
   } satisfies BuildOptions;
 }
@@ -119,11 +147,7 @@ function isProvided(specifier: string, target: ScriptTarget): boolean {
   return isBuiltin(specifier) || target.isBuiltIn?.(specifier) === true;
 }
 
-/** Seen from `judge/languages/` of the sources, then from `dist/` and a folder in it. */
-const CHECKER_HELPERS = ['../checker.ts', './checker.js', '../checker.js'];
-
-/** The file behind `judge/checker`, in the sources or beside the bundled judge. */
+/** The file behind `judge/checker`: its source, which esbuild bundles like any other. */
 export function checkerHelperPath(): string {
-  const paths = CHECKER_HELPERS.map((each) => fileURLToPath(new URL(each, import.meta.url)));
-  return paths.find((path) => existsSync(path)) ?? 'judge/checker';
+  return packageFile('judge/checker.ts');
 }

@@ -16,7 +16,7 @@ export const c: Language = {
   compile: (input, toolchain, signal) => compileC('cc', input, toolchain, signal),
   run: builtCommand,
   memoryPolicy: 'address-space',
-  memoryFloorBytes: 2 * MIB,
+  memoryFloorBytes: 1 * MIB,
   crash: nativeCrash,
   selfTest: `#include <stdio.h>
 

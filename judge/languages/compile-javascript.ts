@@ -1,18 +1,22 @@
 import { extname } from 'node:path';
-import type { CompileInput, CompileOutcome } from '../model/language.ts';
+import type { CompileInput, CompileOutcome, Toolchain } from '../model/language.ts';
 import { bundleScript, type ScriptTarget } from './bundle-script.ts';
 import { compileScript } from './compile-script.ts';
 import { copySource } from './compile-with.ts';
 
-const TARGET: ScriptTarget = { syntax: 'esnext', formats: ['cjs', 'esm'] };
+const TARGET: ScriptTarget = { syntax: 'esnext', formats: ['cjs', 'esm'], lacksRequire: true };
 
 /**
  * A solution is checked like TypeScript and then taken as it is, so that it means exactly what it
  * says; whether `.js` is a module is told by its content. A tool is bundled.
  */
-export async function compileJavaScript(input: CompileInput): Promise<CompileOutcome> {
-  if (input.role === 'tool') return compileScript(input, TARGET);
-  const checked = await bundleScript(input, TARGET, 'esm');
+export async function compileJavaScript(
+  input: CompileInput,
+  _toolchain: Toolchain,
+  signal: AbortSignal,
+): Promise<CompileOutcome> {
+  if (input.role === 'tool') return compileScript(input, TARGET, signal);
+  const checked = await bundleScript(input, TARGET, signal);
   if (!checked.ok) return { ok: false, reason: 'compile-error', log: checked.log };
   const extension = extname(input.sourcePath).toLowerCase();
   const isModule = extension === '.mjs' || (extension !== '.cjs' && checked.isModule);

@@ -16,7 +16,7 @@ export const cpp: Language = {
   compile: (input, toolchain, signal) => compileC('c++', input, toolchain, signal),
   run: builtCommand,
   memoryPolicy: 'address-space',
-  memoryFloorBytes: 4 * MIB,
+  memoryFloorBytes: 1 * MIB,
   crash: nativeCrash,
   selfTest: `#include <iostream>
 

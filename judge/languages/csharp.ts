@@ -29,7 +29,7 @@ export const csharp: Language = {
   compile,
   run,
   memoryPolicy: 'resident',
-  memoryFloorBytes: 20 * MIB,
+  memoryFloorBytes: 14 * MIB,
   crash(stderrTail) {
     if (/StackOverflowException|^Stack overflow/m.test(stderrTail)) return 'stack';
     return /OutOfMemoryException|^Out of memory/m.test(stderrTail) ? 'memory' : undefined;

@@ -20,7 +20,8 @@ export const deno: Language = {
   install: 'install Deno from https://deno.com (npm install --global deno)',
   // What a program may do is for the sandbox to say, not for Deno's own permissions.
   defaultFlags: ['--allow-all', '--no-remote', '--no-npm'],
-  compile: (input) => compileScript(input, { syntax: 'esnext', formats: ['esm'] }),
+  compile: (input, _toolchain, signal) =>
+    compileScript(input, { syntax: 'esnext', formats: ['esm'], lacksRequire: true }, signal),
   run({ program, toolchain, limits, args }) {
     const runtime = toolchain.tools['deno'] ?? 'deno';
     const v8 = v8Flags(limits);
@@ -33,7 +34,7 @@ export const deno: Language = {
     };
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 60 * MIB,
+  memoryFloorBytes: 36 * MIB,
   crash: v8Crash,
   mapTrace: mapScriptTrace,
   selfTest: `// runtime: deno

@@ -19,10 +19,10 @@ export const go: Language = {
   compile,
   run: builtCommand,
   memoryPolicy: 'resident',
-  memoryFloorBytes: 4 * MIB,
+  memoryFloorBytes: 1 * MIB,
   crash(stderrTail) {
     if (/goroutine stack exceeds|fatal error: stack overflow/.test(stderrTail)) return 'stack';
-    return /fatal error: runtime: (?:out of memory|cannot allocate memory)/.test(stderrTail)
+    return /^(?:fatal error: )?runtime: (?:out of memory|cannot allocate memory)/m.test(stderrTail)
       ? 'memory'
       : undefined;
   },

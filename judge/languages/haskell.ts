@@ -17,7 +17,7 @@ export const haskell: Language = {
   compile,
   run: builtCommand,
   memoryPolicy: 'resident',
-  memoryFloorBytes: 4 * MIB,
+  memoryFloorBytes: 2 * MIB,
   crash(stderrTail) {
     if (/stack overflow|Stack space overflow/i.test(stderrTail)) return 'stack';
     return /heap overflow|heap exhausted|out of memory/i.test(stderrTail) ? 'memory' : undefined;

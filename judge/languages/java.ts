@@ -27,7 +27,7 @@ export const java: Language = {
     return jvmCommand(input, this.defaultFlags, program);
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 40 * MIB,
+  memoryFloorBytes: 35 * MIB,
   crash: jvmCrash,
   mapTrace: javaTrace,
   selfTest: `import java.util.Scanner;

@@ -23,7 +23,7 @@ export const kotlin: Language = {
     return jvmCommand(input, this.defaultFlags, ['-jar', join(input.program.buildDir, JAR)]);
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 40 * MIB,
+  memoryFloorBytes: 36 * MIB,
   crash: jvmCrash,
   mapTrace: renameTrace(COPY),
   selfTest: `fun main() {

@@ -29,7 +29,7 @@ export const ruby: Language = {
     };
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 24 * MIB,
+  memoryFloorBytes: 13 * MIB,
   crash(stderrTail) {
     if (/SystemStackError/.test(stderrTail)) return 'stack';
     return /NoMemoryError|\[FATAL\] failed to allocate memory/.test(stderrTail)

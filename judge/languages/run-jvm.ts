@@ -3,8 +3,15 @@ import type { Limits } from '../model/limits.ts';
 import { MIB } from '../model/limits.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
-/** One thread for the garbage, no statistics files in the temporary folder. */
-export const JVM_FLAGS: readonly string[] = ['-XX:+UseSerialGC', '-XX:-UsePerfData'];
+/**
+ * One thread for the garbage, no statistics files in the temporary folder, and short stack traces:
+ * of the usual 1024 frames only the last would be kept, and the error's name lost.
+ */
+export const JVM_FLAGS: readonly string[] = [
+  '-XX:+UseSerialGC',
+  '-XX:-UsePerfData',
+  '-XX:MaxJavaStackTraceDepth=32',
+];
 
 /** Runs a class or a jar. `flags` win over what the limits ask for. */
 export function jvmCommand(

@@ -18,7 +18,7 @@ export const rust: Language = {
     compileWith({ argv: compilerCall(input, toolchain), input, toolchain, signal }),
   run: builtCommand,
   memoryPolicy: 'address-space',
-  memoryFloorBytes: 3 * MIB,
+  memoryFloorBytes: 1 * MIB,
   crash: nativeCrash,
   selfTest: `use std::io::Read;
 

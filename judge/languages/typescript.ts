@@ -15,12 +15,13 @@ export const typescript: Language = {
   versionArgs: ['--version'],
   install: 'it comes with Node.js; install Node.js 20.19 or newer from https://nodejs.org',
   defaultFlags: [],
-  compile: (input) => compileScript(input, { syntax: 'node20', formats: ['cjs', 'esm'] }),
+  compile: (input, _toolchain, signal) =>
+    compileScript(input, { syntax: 'node20', formats: ['cjs', 'esm'], lacksRequire: true }, signal),
   run(input) {
     return nodeCommand(input, this.defaultFlags);
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 40 * MIB,
+  memoryFloorBytes: 36 * MIB,
   crash: v8Crash,
   mapTrace: mapScriptTrace,
   typeCheck,
