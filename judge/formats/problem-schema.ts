@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mapOf } from './map-schema.ts';
 
 /**
  * The shape of `problem.yaml`: the keys and units of the ICPC problem package format 2025-09
@@ -140,7 +141,7 @@ const NAMES = v.union(
   [
     text('The name of the problem.'),
     v.pipe(
-      v.record(v.string(), text('The name in this language.'), 'a map'),
+      mapOf(text('The name in this language.'), 'a map'),
       v.minEntries(1, 'a map with at least one name'),
     ),
   ],
@@ -267,7 +268,7 @@ export const PROBLEM_SCHEMA = v.strictObject(
     ),
     constants: v.optional(
       v.pipe(
-        v.record(v.string(), v.union([v.string(), v.number()], 'text or a number'), 'a map'),
+        mapOf(v.union([v.string(), v.number()], 'text or a number'), 'a map'),
         v.description('Values that statements and programs refer to by name.'),
       ),
     ),

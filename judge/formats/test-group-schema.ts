@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { mapOf } from './map-schema.ts';
 import { ARGUMENTS } from './problem-schema.ts';
 
 /** The shapes of `test_group.yaml` and of a test's own `NAME.yaml` (ICPC package format 2025-09). */
 
 const argumentsByProgram = v.union(
-  [ARGUMENTS, v.record(v.string(), ARGUMENTS)],
+  [ARGUMENTS, mapOf(ARGUMENTS, 'a map of lists')],
   'a list of arguments, or a map of lists by program',
 );
 

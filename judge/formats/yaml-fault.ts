@@ -93,22 +93,35 @@ function keysOf(schemas: readonly unknown[]): string[] {
   return [...new Set(schemas.flatMap((schema) => Object.keys(entriesOf(schema))))];
 }
 
+/** More levels than any of our files has; a schema may hold itself. */
+const MAX_DEPTH = 4;
+
 /** Paths of all keys of maps in maps. */
-function allKeys(schema: unknown): string[][] {
+function allKeys(schema: unknown, depth = 0): string[][] {
+  if (depth === MAX_DEPTH) return [];
   return alternatives(schema).flatMap((plain) =>
     Object.entries(entriesOf(plain)).flatMap(([key, inner]) => [
       [key],
-      ...allKeys(inner).map((path) => [key, ...path]),
+      ...allKeys(inner, depth + 1).map((path) => [key, ...path]),
     ]),
   );
 }
 
-/** The schemas behind an optional one or a union. */
+/** The schemas behind an optional one, a union, one given by a function, or one at a pipe's end. */
 function alternatives(schema: unknown): unknown[] {
   const wrapped = property(schema, 'wrapped');
   if (wrapped !== undefined) return alternatives(wrapped);
   const options = property(schema, 'options');
-  return Array.isArray(options) ? options.flatMap(alternatives) : [schema];
+  if (Array.isArray(options)) return options.flatMap(alternatives);
+  const getter = property(schema, 'getter');
+  if (typeof getter === 'function') return alternatives(getter());
+  const pipe = property(schema, 'pipe');
+  const last: unknown = Array.isArray(pipe)
+    ? pipe.findLast((item) => property(item, 'kind') === 'schema')
+    : undefined;
+  return last === undefined || property(last, 'type') === property(schema, 'type')
+    ? [schema]
+    : alternatives(last);
 }
 
 function entriesOf(schema: unknown): Record<string, unknown> {

@@ -74,6 +74,11 @@ test.each([
     'limits:\n  memory: "256 MiB"\n',
     'p.yaml:2:11: `limits.memory` must be a whole number of MiB from 1 to 1048576, found `"256 MiB"`',
   ],
+  [
+    'name: [Sum]',
+    'p.yaml:1:7: `name` must be text, or a map from language codes to text, found `[Sum]`',
+  ],
+  ['constants: [1]', 'p.yaml:1:12: `constants` must be a map, found `[1]`'],
   ['limits: 5', 'p.yaml:1:9: `limits` must be a map of limits, found `5`'],
   ['limits:\n', 'p.yaml:1:8: `limits` must be a map of limits, found nothing'],
   ['name: 5', 'p.yaml:1:7: `name` must be text, or a map from language codes to text, found `5`'],
