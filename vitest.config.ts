@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['judge/**/*.test.ts', 'scripts/**/*.test.ts'],
+    globalSetup: ['judge/test/build-once.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     coverage: { provider: 'v8', include: ['judge/**/*.ts'], exclude: ['judge/**/*.test.ts'] },

@@ -1,5 +1,6 @@
 /** The process: the one place that knows argv, signals and the exit code. */
 import { readFileSync } from 'node:fs';
+import { packageFile } from './lib/package-file.ts';
 import { EXIT, type ExitName } from './model/exit-code.ts';
 import { UserError } from './model/user-error.ts';
 import type { World } from './cli/command.ts';
@@ -80,6 +81,6 @@ function systemError(error: unknown): UserError | undefined {
 }
 
 function readVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const text = readFileSync(packageFile('package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

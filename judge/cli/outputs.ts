@@ -117,7 +117,9 @@ function recordRuns(workspace: Workspace): { emit: Emit; finish(): Promise<Error
   return {
     emit(event) {
       recorder.handle(event);
-      if (event.type === 'submission-finished') results.push(event.result);
+      if (event.type === 'submission-finished' && isComplete(event.result)) {
+        results.push(event.result);
+      }
     },
     async finish() {
       const failure = recorder.finish();
@@ -131,4 +133,9 @@ function recordRuns(workspace: Workspace): { emit: Emit; finish(): Promise<Error
       return failure;
     },
   };
+}
+
+/** A judging that was interrupted says nothing new about a solution. */
+function isComplete({ cases }: SubmissionResult): boolean {
+  return !cases.some((one) => one.status === 'skipped' && one.because === 'cancelled');
 }

@@ -3,17 +3,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFile } from '../lib/package-file.ts';
 import { UserError } from '../model/user-error.ts';
 
 const COMPILERS = ['cc', 'gcc', 'clang'];
 const FLAGS = ['-std=c11', '-O2', '-Wall', '-Wextra'];
 const COMPILE_TIMEOUT_MS = 60_000;
-
-/** Where the source is: beside this file, or where the bundle in `dist/` finds it. */
-const SOURCES = ['./supervisor/supervisor.c', '../judge/executors/supervisor/supervisor.c'].map(
-  (path) => fileURLToPath(new URL(path, import.meta.url)),
-);
 
 /**
  * The path of the compiled supervisor in `cacheDir`, compiled now if it is not there. Its name holds
@@ -27,8 +22,7 @@ export async function compileSupervisor(
   compilers: readonly string[] = COMPILERS,
 ): Promise<string> {
   if (process.platform !== 'linux') throw unsupportedPlatform();
-  const source = SOURCES.find((path) => existsSync(path));
-  if (source === undefined) throw new Error(`the supervisor's source is missing: ${SOURCES[0]}`);
+  const source = packageFile('judge/executors/supervisor/supervisor.c');
   const target = join(cacheDir, `supervisor-${await hashOf(source)}`);
   if (existsSync(target)) return target;
   await makeFolder(cacheDir);

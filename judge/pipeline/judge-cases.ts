@@ -99,6 +99,15 @@ async function judgeOrRecall(
   });
 }
 
+/** A case that was not judged because the person asked to stop. */
+export function cancelledCase(name: string): CaseResult {
+  return skip({ name }, 'cancelled');
+}
+
+export function isCancelled(result: CaseResult): boolean {
+  return result.status === 'skipped' && result.because === 'cancelled';
+}
+
 function skip({ name }: { readonly name: string }, because: SkipReason): CaseResult {
   return { status: 'skipped', name, because };
 }

@@ -1,7 +1,7 @@
 import { reportBuild, startTypeCheck } from './report-build.ts';
 import { buildProgram, type BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
-import { judgeCases, type CasesOptions } from './judge-cases.ts';
+import { cancelledCase, isCancelled, judgeCases, type CasesOptions } from './judge-cases.ts';
 import { prepareChecker, type PreparedChecker } from './prepare-checker.ts';
 import { aggregate, aggregateGroups } from '../rules/aggregate.ts';
 import { meetsExpectation } from '../rules/expectation.ts';
@@ -28,7 +28,7 @@ export async function judgeSubmission(
   const typeCheck = options.typeCheck
     ? startTypeCheck(context, problem, solution, built)
     : Promise.resolve();
-  reportBuild(context, problem, solution, built);
+  if (!context.signal.aborted) reportBuild(context, problem, solution, built);
   const result = await judgeBuilt(context, problem, solution, built, checker, options);
   context.emit({ type: 'submission-finished', result });
   await typeCheck;
@@ -44,6 +44,10 @@ async function judgeBuilt(
   options: CasesOptions,
 ): Promise<SubmissionResult> {
   const { build, toolchain, language } = built;
+  if (context.signal.aborted) {
+    const skipped = options.tests.map(({ name }): CaseResult => cancelledCase(name));
+    return summarise(problem, solution, built, skipped);
+  }
   if (!build.ok || !toolchain) {
     const fault = !build.ok && build.reason === 'toolchain-missing';
     return summarise(problem, solution, built, [], fault ? 'JE' : 'CE', build.log);
@@ -83,7 +87,9 @@ function summarise(
   message?: string,
 ): SubmissionResult {
   const { verdict, decidedBy, slowest, ...usage } = aggregate(cases);
-  const final = fixed ?? verdict;
+  // Nobody knows what the tests would have said that were not run.
+  const interrupted = VERDICTS[verdict].accepted && cases.some(isCancelled);
+  const final = fixed ?? (interrupted ? 'JE' : verdict);
   const decided = VERDICTS[final].accepted ? undefined : decidedBy;
   return {
     problemId: problem.id,
@@ -91,7 +97,7 @@ function summarise(
     language: language.id,
     verdict: final,
     ...(decided ? { decidedBy: decided } : {}),
-    ...(message ? { message } : {}),
+    ...(message || interrupted ? { message: message ?? 'interrupted before all tests ran' } : {}),
     ...(slowest ? { slowest } : {}),
     ...usage,
     cases,

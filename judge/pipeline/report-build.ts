@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomically } from '../lib/write-atomically.ts';
+import type { Language, Program } from '../model/language.ts';
 import type { JudgeContext } from './context.ts';
 import type { BuiltProgram } from './build.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
@@ -32,7 +36,7 @@ export async function startTypeCheck(
   { build, language }: BuiltProgram,
 ): Promise<void> {
   if (!build.ok || !language.typeCheck) return;
-  const diagnostics = await language.typeCheck(solution.path, context.signal);
+  const diagnostics = await rememberedTypeCheck(context, language.typeCheck, build.program);
   if (diagnostics.length === 0 || context.signal.aborted) return;
   context.emit({
     type: 'notice',
@@ -42,4 +46,20 @@ export async function startTypeCheck(
     problemId: problem.id,
     solution: solution.name,
   });
+}
+
+/** Kept beside the build: equal sources have equal type errors. */
+const DIAGNOSTICS_NAME = '.type-errors.json';
+
+async function rememberedTypeCheck(
+  context: JudgeContext,
+  typeCheck: NonNullable<Language['typeCheck']>,
+  { buildDir, sourcePath }: Program,
+): Promise<readonly string[]> {
+  const path = join(buildDir, DIAGNOSTICS_NAME);
+  const remembered = await readFile(path, 'utf8').catch(() => undefined);
+  if (remembered !== undefined) return JSON.parse(remembered) as string[];
+  const diagnostics = await typeCheck(sourcePath, context.signal);
+  if (!context.signal.aborted) writeAtomically(path, JSON.stringify(diagnostics));
+  return diagnostics;
 }

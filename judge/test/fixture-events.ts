@@ -148,6 +148,8 @@ export const SKIPPED: CaseResult = {
   because: 'first-failure',
 };
 
+export type Cases = CaseResult[];
+
 /** A submission's result from its cases: the first case of the highest rank decides. */
 export function submission(
   cases: readonly CaseResult[],
