@@ -190,6 +190,13 @@ describe.each([
       expect(await processesWith(token)).toEqual([]);
     });
 
+    test('a chain where each process forks the next and ends is caught', async () => {
+      const token = randomUUID();
+      const { ending } = await run(['forks-a-chain', token]);
+      expect(ending).toEqual({ kind: 'exited', exitCode: 0 });
+      expect(await processesWith(token)).toEqual([]);
+    });
+
     test('sessions of grandchildren that hold stdout end with the program', async () => {
       const token = randomUUID();
       const { ending, stdout, usage } = await run(['leaves-daemons', token]);
