@@ -1,0 +1,48 @@
+import { transformSync } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { readSourceMap } from './source-map.ts';
+
+const SOURCE = `interface Point { x: number }
+
+const 点: Point = { x: 1 };
+throw new Error(String(点.x));
+`;
+
+describe('a map that esbuild wrote', () => {
+  const { code, map } = transformSync(SOURCE, {
+    loader: 'ts',
+    sourcemap: 'external',
+    sourcefile: 'a.ts',
+    charset: 'utf8',
+  });
+  const reader = readSourceMap(map);
+
+  test('leads from a place of the script to the place of the source', () => {
+    const lines = code.split('\n');
+    const line = lines.findIndex((each) => each.includes('throw')) + 1;
+    const column = (lines[line - 1] ?? '').indexOf('new Error') + 1;
+    expect(reader.find(line, column)).toEqual({ source: 'a.ts', line: 4, column: 7 });
+  });
+
+  test('holds the lines of the source', () => {
+    expect(reader.lineOf('a.ts', 3)).toBe('const 点: Point = { x: 1 };');
+    expect(reader.lineOf('a.ts', 99)).toBeUndefined();
+    expect(reader.lineOf('b.ts', 1)).toBeUndefined();
+  });
+});
+
+test('a place before the first mapping leads nowhere', () => {
+  const map = {
+    version: 3,
+    sources: ['a.ts'],
+    sourcesContent: ['x'],
+    names: [],
+    mappings: ';AAAA',
+  };
+  expect(readSourceMap(JSON.stringify(map)).find(1, 1)).toBeUndefined();
+  expect(readSourceMap(JSON.stringify(map)).find(2, 1)).toEqual({
+    source: 'a.ts',
+    line: 1,
+    column: 1,
+  });
+});
