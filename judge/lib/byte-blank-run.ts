@@ -1,4 +1,4 @@
-import { blankRunEnd, CARRIAGE_RETURN, isBlank, NEWLINE } from './byte-blank.ts';
+import { blankRunEnd, CARRIAGE_RETURN, lineBlankEnd, NEWLINE } from './byte-blank.ts';
 import type { BytePair } from './byte-pair.ts';
 import type { ByteWindow } from './byte-window.ts';
 
@@ -7,6 +7,7 @@ type RunTraits = number;
 const HAS_RETURN = 1;
 /** Blanks before a line end or before the end of the file. */
 const HAS_TRAILING = 2;
+const FORGIVEN_TRAITS = HAS_RETURN | HAS_TRAILING;
 /** A blank that may turn out to be a trailing one came last. */
 const AFTER_SPACE = 4;
 const NEWLINE_UNIT = 8;
@@ -45,18 +46,34 @@ export function blankTraits(
   return traits;
 }
 
-function lineBlankEnd(bytes: Uint8Array, start: number, end: number): number {
-  let at = start;
-  while (at < end && bytes[at] !== NEWLINE && isBlank(bytes[at])) at++;
-  return at;
+/**
+ * Notes what the output's blanks have that the answer's have not; where both files go on, so that no
+ * newline is the last. Only what is not noted yet is looked for: it is asked at every line.
+ */
+export function noteWithin(
+  pair: BytePair,
+  answerStart: number,
+  answerEnd: number,
+  outputStart: number,
+  outputEnd: number,
+): void {
+  const output = blankTraits(pair.output.bytes, outputStart, outputEnd);
+  if ((output & FORGIVEN_TRAITS & ~pair.noted) === 0) return;
+  const answer = blankTraits(pair.answer.bytes, answerStart, answerEnd);
+  noteTraits(pair, answer, output);
 }
 
-/** Notes what the output's blanks have that the answer's have not. */
+/** As `noteWithin` for runs that have been passed, the end of the files among them. */
 export function noteForgiven(pair: BytePair, answer: RunTraits, output: RunTraits): void {
   if (answer === output) return;
-  const added = output & ~answer;
-  if ((added & HAS_RETURN) !== 0) pair.forgiven.add('crlf');
-  if ((added & HAS_TRAILING) !== 0) pair.forgiven.add('trailing-blanks');
+  noteTraits(pair, answer, output);
   if (answer - (answer % NEWLINE_UNIT) === output - (output % NEWLINE_UNIT)) return;
   if (pair.answer.atEnd() && pair.output.atEnd()) pair.forgiven.add('final-newline');
+}
+
+function noteTraits(pair: BytePair, answer: RunTraits, output: RunTraits): void {
+  const added = output & ~answer & FORGIVEN_TRAITS;
+  pair.noted |= added;
+  if ((added & HAS_RETURN) !== 0) pair.forgiven.add('crlf');
+  if ((added & HAS_TRAILING) !== 0) pair.forgiven.add('trailing-blanks');
 }

@@ -7,26 +7,30 @@ export const NEWLINE = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;
 export const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
-/** 1 for a blank, 0 for any other byte: a table, since hot loops ask for every byte. */
-export const BLANKS = new Uint8Array(256);
-for (const byte of [0x20, 0x09, NEWLINE, 0x0b, 0x0c, CARRIAGE_RETURN]) BLANKS[byte] = 1;
-
 /** Is the byte a blank? `undefined`, as of an index behind the end, is none. */
 export function isBlank(byte: number | undefined): boolean {
-  return byte !== undefined && BLANKS[byte] === 1;
+  // From tab to carriage return: tab, newline, vertical tab, form feed, carriage return.
+  return byte !== undefined && byte <= 0x20 && (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
 /** Where the blanks that start at `start` end, `end` at most. */
 export function blankRunEnd(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
-  while (at < end && BLANKS[bytes[at] ?? 0] === 1) at++;
+  while (at < end && isBlank(bytes[at])) at++;
+  return at;
+}
+
+/** As `blankRunEnd`, but a newline ends the run. */
+export function lineBlankEnd(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && bytes[at] !== NEWLINE && isBlank(bytes[at])) at++;
   return at;
 }
 
 /** Where the token around or at `start` ends, `end` at most. */
 export function tokenEnd(bytes: Uint8Array, start: number, end: number): number {
   let at = start;
-  while (at < end && BLANKS[bytes[at] ?? 0] === 0) at++;
+  while (at < end && !isBlank(bytes[at])) at++;
   return at;
 }
 

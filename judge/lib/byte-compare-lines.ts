@@ -1,6 +1,7 @@
 import { isBlank, NEWLINE } from './byte-blank.ts';
 import { noteForgiven, passBlankRun } from './byte-blank-run.ts';
 import type { BytePair, Comparison } from './byte-pair.ts';
+import { passPlainLines } from './byte-plain-run.ts';
 import type { Steps } from './byte-steps.ts';
 import type { ByteWindow } from './byte-window.ts';
 
@@ -13,7 +14,7 @@ export function* compareLines(pair: BytePair): Steps<Comparison> {
       yield;
       sliceEnd = pair.sliceEnd();
     }
-    if (!pair.skipEqual()) continue;
+    if (!pair.skipEqual() || passPlainLines(pair)) continue;
     const difference = passDifference(pair);
     if (difference !== undefined) return difference;
   }

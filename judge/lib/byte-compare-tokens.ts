@@ -1,11 +1,11 @@
-import { foldCase, isBlank } from './byte-blank.ts';
+import { BYTE_ORDER_MARK, foldCase, hasByteOrderMark, isBlank, tokenEnd } from './byte-blank.ts';
 import { noteForgiven, passBlankRun } from './byte-blank-run.ts';
 import { isClose, isWithin, MAX_NUMBER_BYTES, parseShortNumber } from './byte-number.ts';
 import type { Tolerance } from './byte-number.ts';
 import { isTokenStart } from './byte-pair.ts';
 import type { BytePair, Comparison } from './byte-pair.ts';
 import type { Steps } from './byte-steps.ts';
-import { passPlainTokens } from './byte-token-run.ts';
+import { passPlainTokens } from './byte-plain-run.ts';
 import type { ByteWindow } from './byte-window.ts';
 
 /** What the token comparison forgives beside blanks. */
@@ -96,20 +96,20 @@ function passCloseNumbers(pair: BytePair, tolerance: Tolerance): boolean {
 }
 
 /** Where the token around the next byte starts, or a place so early that it is no number. */
-function numberStart(window: ByteWindow): number {
-  const earliest = Math.max(0, window.start - MAX_NUMBER_BYTES - 1);
-  let at = window.start;
-  while (at > earliest && !isTokenStart(window, at)) at--;
-  return at;
+function numberStart({ bytes, start, base }: ByteWindow): number {
+  const earliest = Math.max(0, start - MAX_NUMBER_BYTES - 1);
+  let at = start;
+  while (at > earliest && !isBlank(bytes[at - 1])) at--;
+  const isAfterMark = at === 0 && base === 0 && hasByteOrderMark(bytes, 0);
+  return isAfterMark ? Math.min(start, BYTE_ORDER_MARK.length) : at;
 }
 
 /** Where the token around the next byte ends, or a place so late that it is no number. */
 function numberEnd(window: ByteWindow): number {
   let length = 0;
-  while (length <= MAX_NUMBER_BYTES) {
-    if (window.start + length === window.end && !window.fill()) break;
-    if (isBlank(window.bytes[window.start + length])) break;
-    length += 1;
-  }
+  do {
+    const most = Math.min(window.end, window.start + MAX_NUMBER_BYTES + 1);
+    length = tokenEnd(window.bytes, window.start + length, most) - window.start;
+  } while (window.start + length === window.end && length <= MAX_NUMBER_BYTES && window.fill());
   return window.start + length;
 }

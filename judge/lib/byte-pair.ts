@@ -1,10 +1,14 @@
 import { BYTE_ORDER_MARK, hasByteOrderMark, isBlank } from './byte-blank.ts';
+import { countEqual, countEqualBlocks } from './byte-equal.ts';
 import type { Steps } from './byte-steps.ts';
 import { ByteWindow, readFrom, withWindows } from './byte-window.ts';
 import type { Forgiven } from '../model/check.ts';
 
 /** So many bytes before a difference stay in reach: numbers are not longer. */
 export const KEPT_BYTES = 4096;
+
+/** Only what is longer is worth the call of memcmp. */
+const SHORT_RUN_BYTES = 128;
 
 /** A few milliseconds' worth of both files. */
 const SLICE_BYTES = 8 * 1024 * 1024;
@@ -28,6 +32,8 @@ export class BytePair {
   readonly answer: ByteWindow;
   readonly output: ByteWindow;
   readonly forgiven = new Set<Forgiven>();
+  /** Which traits of blank runs are among `forgiven` already; see `byte-blank-run.ts`. */
+  noted = 0;
 
   constructor(answer: ByteWindow, output: ByteWindow) {
     this.answer = answer;
@@ -43,10 +49,23 @@ export class BytePair {
     const answerEnded = answer.atEnd();
     if (output.atEnd() || answerEnded) return true;
     const most = Math.min(answer.end - answer.start, output.end - output.start);
-    const count = countEqual(answer.bytes, answer.start, output.bytes, output.start, most);
-    answer.start += count;
-    output.start += count;
+    const { start: i } = answer;
+    const { start: j } = output;
+    let count = countEqual(answer.view, i, output.view, j, Math.min(most, SHORT_RUN_BYTES));
+    if (count === SHORT_RUN_BYTES) {
+      count += countEqualBlocks(answer.bytes, i + count, output.bytes, j + count, most - count);
+      count += countEqual(answer.view, i + count, output.view, j + count, most - count);
+    }
+    this.moveTo(i + count, j + count);
     return count < most;
+  }
+
+  /** Says whether one of them moves by that. */
+  moveTo(answerStart: number, outputStart: number): boolean {
+    const moves = answerStart > this.answer.start || outputStart > this.output.start;
+    this.answer.start = answerStart;
+    this.output.start = outputStart;
+    return moves;
   }
 
   /** Passes a byte order mark that only one of the files starts with. */
@@ -100,15 +119,12 @@ export function compareBytes(
   answer: Uint8Array,
   output: Uint8Array,
   compare: Compare,
-  chunkBytes = 65_536,
 ): Steps<Comparison> {
-  const options = { keptBytes: KEPT_BYTES, chunkBytes };
-  return compare(
-    new BytePair(
-      new ByteWindow(readFrom(answer), options),
-      new ByteWindow(readFrom(output), options),
-    ),
-  );
+  return compare(new BytePair(openBytes(answer), openBytes(output)));
+}
+
+function openBytes(bytes: Uint8Array): ByteWindow {
+  return new ByteWindow(readFrom(bytes), { keptBytes: KEPT_BYTES });
 }
 
 /** Does a token start at this index of the window's bytes, if one does at all? */
@@ -121,27 +137,4 @@ export function isTokenStart(window: ByteWindow, index: number): boolean {
 function startsWithMark(window: ByteWindow): boolean {
   while (window.end < BYTE_ORDER_MARK.length && window.fill());
   return hasByteOrderMark(window.bytes.subarray(0, window.end), 0);
-}
-
-/** Below this a loop is faster than the call of memcmp. */
-const LOOP_BYTES = 128;
-const FIRST_BLOCK_BYTES = 2048;
-
-function countEqual(a: Buffer, aStart: number, b: Buffer, bStart: number, most: number): number {
-  let count = loopEqual(a, aStart, b, bStart, Math.min(most, LOOP_BYTES));
-  if (count < LOOP_BYTES) return count;
-  for (let block = FIRST_BLOCK_BYTES; count < most; block *= 4) {
-    const size = Math.min(block, most - count);
-    const i = aStart + count;
-    const j = bStart + count;
-    if (a.compare(b, j, j + size, i, i + size) !== 0) return count + loopEqual(a, i, b, j, size);
-    count += size;
-  }
-  return count;
-}
-
-function loopEqual(a: Buffer, aStart: number, b: Buffer, bStart: number, most: number): number {
-  let count = 0;
-  while (count < most && a[aStart + count] === b[bStart + count]) count++;
-  return count;
 }

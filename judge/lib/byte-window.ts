@@ -18,6 +18,8 @@ const DEFAULT_CHUNK_BYTES = 64 * 1024;
  */
 export class ByteWindow {
   bytes: Buffer;
+  /** The same bytes, to be read as words. */
+  view: DataView;
   start = 0;
   end = 0;
   /** The file's offset of `bytes[0]`. */
@@ -31,6 +33,7 @@ export class ByteWindow {
     this.#read = read;
     this.#keptBytes = keptBytes;
     this.bytes = Buffer.allocUnsafe(chunkBytes + keptBytes);
+    this.view = viewOf(this.bytes);
   }
 
   /** The file's offset of the first unread byte. */
@@ -65,8 +68,13 @@ export class ByteWindow {
       const larger = Buffer.allocUnsafe(this.bytes.length * 2);
       this.bytes.copy(larger, 0, 0, this.end);
       this.bytes = larger;
+      this.view = viewOf(larger);
     }
   }
+}
+
+function viewOf(bytes: Buffer): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 /** Reads bytes that are in memory already. */

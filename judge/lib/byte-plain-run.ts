@@ -1,0 +1,66 @@
+import { blankRunEnd, foldCase, isBlank, lineBlankEnd, NEWLINE } from './byte-blank.ts';
+import { noteWithin } from './byte-blank-run.ts';
+import { countEqual } from './byte-equal.ts';
+import type { BytePair } from './byte-pair.ts';
+
+/** An equal run this long is left to memcmp. */
+const LONG_RUN_BYTES = 512;
+
+/**
+ * The quick way over tokens that are equal and differ in their blanks only: one loop over what both
+ * windows hold, without an object per line. It stops before whatever needs more care (a difference,
+ * a run of blanks that reaches the end of a window, a long equal run) and says whether it moved.
+ */
+export function passPlainTokens(pair: BytePair, ignoresCase: boolean): boolean {
+  const { bytes: a, view: aView, end: aEnd } = pair.answer;
+  const { bytes: b, view: bView, end: bEnd } = pair.output;
+  let i = pair.answer.start;
+  let j = pair.output.start;
+  for (;;) {
+    const most = Math.min(aEnd - i, bEnd - j, LONG_RUN_BYTES);
+    const count = countEqual(aView, i, bView, j, most);
+    i += count;
+    j += count;
+    if (count === most) break;
+    const aIsBlank = isBlank(a[i]);
+    const bIsBlank = isBlank(b[j]);
+    if (!aIsBlank && !bIsBlank) {
+      if (!ignoresCase || foldCase(a[i] ?? 0) !== foldCase(b[j] ?? 0)) break;
+      i += 1;
+      j += 1;
+      continue;
+    }
+    // One token goes on where the other has ended.
+    if (aIsBlank !== bIsBlank && (i === 0 || !isBlank(a[i - 1]))) break;
+    const aRunEnd = blankRunEnd(a, i, aEnd);
+    const bRunEnd = blankRunEnd(b, j, bEnd);
+    if (aRunEnd === aEnd || bRunEnd === bEnd) break;
+    noteWithin(pair, i, aRunEnd, j, bRunEnd);
+    i = aRunEnd;
+    j = bRunEnd;
+  }
+  return pair.moveTo(i, j);
+}
+
+/** As `passPlainTokens` over lines that differ only in the blanks at their ends. */
+export function passPlainLines(pair: BytePair): boolean {
+  const { bytes: a, view: aView, end: aEnd } = pair.answer;
+  const { bytes: b, view: bView, end: bEnd } = pair.output;
+  let i = pair.answer.start;
+  let j = pair.output.start;
+  for (;;) {
+    const most = Math.min(aEnd - i, bEnd - j, LONG_RUN_BYTES);
+    const count = countEqual(aView, i, bView, j, most);
+    i += count;
+    j += count;
+    if (count === most) break;
+    const aLineEnd = lineBlankEnd(a, i, aEnd);
+    const bLineEnd = lineBlankEnd(b, j, bEnd);
+    if (aLineEnd === aEnd || bLineEnd === bEnd) break;
+    if (a[aLineEnd] !== NEWLINE || b[bLineEnd] !== NEWLINE) break;
+    noteWithin(pair, i, aLineEnd + 1, j, bLineEnd + 1);
+    i = aLineEnd;
+    j = bLineEnd;
+  }
+  return pair.moveTo(i, j);
+}
