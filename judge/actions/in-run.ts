@@ -6,6 +6,7 @@ import { cpus, platform, release } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { EVENT_SCHEMA, type Emit, type JudgeEvent, type RunSummary } from '../model/event.ts';
 import { EXIT, type ExitName } from '../model/exit-code.ts';
+import { UserError } from '../model/user-error.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 
@@ -30,6 +31,9 @@ export async function inRun(
     reason = context.signal.aborted ? 'interrupted' : 'completed';
     if (context.signal.aborted) exit = 'interrupted';
     return exit;
+  } catch (error) {
+    if (error instanceof UserError) exit = context.signal.aborted ? 'interrupted' : error.exit;
+    throw error;
   } finally {
     const wallTimeMs = performance.now() - started;
     const { code } = EXIT[exit];

@@ -29,10 +29,13 @@ export function languagesTable(states: readonly LanguageState[], world: World): 
     here.some(({ selfTest }) => selfTest) ? 'self-test' : 'version',
     'flags',
   ];
-  const table = formatTable([head, ...rows], world.stdout.columns ?? 80);
+  const table = formatTable([head, ...rows], world.stdout.columns ?? 80, CELL_WIDTH);
   const absent = missing.map(({ language }) => `  ${language.name}: ${language.install}\n`);
   return absent.length > 0 ? `${table}\nnot installed here:\n${absent.join('')}` : table;
 }
+
+/** Some compilers say half a page about their version. */
+const CELL_WIDTH = 34;
 
 function selfTestText(selfTest: NonNullable<LanguageState['selfTest']>): string {
   if (!selfTest.ok) return `FAILED: ${selfTest.reason.split('\n')[0] ?? ''}`;

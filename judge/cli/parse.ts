@@ -21,7 +21,7 @@ export async function parseCommandLine(argv: readonly string[], world: World): P
   });
   let help = '';
   await parser.parse(
-    [...words],
+    words.map((word) => (word === '-' ? STANDARD_INPUT : word)),
     {},
     (error: Error | undefined, _parsed: unknown, output: string) => {
       if (error) throw usageError(error.message);
@@ -31,6 +31,9 @@ export async function parseCommandLine(argv: readonly string[], world: World): P
   if (found && help === '') return found;
   return { kind: 'help', text: `${help}\n` };
 }
+
+/** What a word `-` stands for; yargs itself would drop it. */
+export const STANDARD_INPUT = '/dev/stdin';
 
 /** `judge P4289` is short for `judge run P4289`. */
 function withDefaultCommand(argv: readonly string[]): readonly string[] {

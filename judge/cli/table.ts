@@ -1,7 +1,15 @@
 import { textWidth } from '../lib/text-width.ts';
 
-/** Columns padded to their widest cell, two blanks between; the last one is cut to fit `columns`. */
-export function formatTable(rows: readonly (readonly string[])[], columns: number): string {
+/**
+ * Columns padded to their widest cell, two blanks between; lines are cut to fit `columns`, and
+ * cells to `cellWidth`.
+ */
+export function formatTable(
+  cells: readonly (readonly string[])[],
+  columns: number,
+  cellWidth = Number.POSITIVE_INFINITY,
+): string {
+  const rows = cells.map((row) => row.map((cell) => cutToWidth(cell, cellWidth)));
   const count = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: count }, (_, i) =>
     Math.max(...rows.map((row) => textWidth(row[i] ?? ''))),

@@ -1,7 +1,10 @@
 import type { CommandDefinition } from '../command.ts';
+import { ADD } from './add.ts';
 import { CACHE } from './cache.ts';
 import { DOCTOR } from './doctor.ts';
 import { LANGUAGES_COMMAND } from './languages.ts';
+import { LIST } from './list.ts';
+import { NEW } from './new.ts';
 import { REPLAY } from './replay.ts';
 import { RUN } from './run.ts';
 import { TIME } from './time.ts';
@@ -12,7 +15,10 @@ import { WATCH } from './watch.ts';
 export const COMMANDS: readonly CommandDefinition[] = [
   RUN,
   WATCH,
+  ADD,
   TIME,
+  LIST,
+  NEW,
   VERIFY,
   REPLAY,
   LANGUAGES_COMMAND,

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Execution } from '../model/execution.ts';
+import { wallTimeLimitMs } from '../model/limits.ts';
+import type { Problem, SolutionFile } from '../model/problem.ts';
+import { UserError } from '../model/user-error.ts';
+import { buildProgram } from './build.ts';
+import type { JudgeContext } from './context.ts';
+import { execute } from './execute.ts';
+import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
+
+/** Runs a program for what it prints. */
+export type Producer = (inputPath: string) => Promise<Buffer>;
+
+/** Time that a solution has to make an answer, in multiples of the limit. */
+const PATIENCE = 10;
+
+/**
+ * Makes answers with a solution of the problem. The producer throws a `UserError` when the solution
+ * does not build, or does not end well on the input.
+ */
+export async function createAnswerProducer(
+  context: JudgeContext,
+  problem: Problem,
+  solution: SolutionFile,
+): Promise<Producer> {
+  const built = await buildProgram(context, solution.path, solution.name, 'solution');
+  const tool = toolOf(built);
+  if (!tool) throw notBuilt(solution.name, built.build.log);
+  const cpuTimeMs = problem.limits.cpuTimeMs * PATIENCE;
+  const limits = { ...problem.limits, cpuTimeMs, wallTimeMs: wallTimeLimitMs(cpuTimeMs) };
+  const { program, language, toolchain } = tool;
+  const command = language.run({ program, toolchain, limits, args: [] });
+  return (inputPath) =>
+    context.slots.use(async (slot) => {
+      const job = { language, command, limits, stdinPath: inputPath, io: problem.io };
+      const { execution, outputPath } = await execute(context, job, slot);
+      if (endedWell(execution)) return readFile(outputPath);
+      throw didNotEndWell(`${solution.name} on ${basename(inputPath)}`, execution);
+    });
+}
+
+/** Runs generators by path; each is built once. Throws a `UserError` like an answer producer. */
+export function createGeneratorRunner(
+  context: JudgeContext,
+): (programPath: string, args: readonly string[]) => Promise<Buffer> {
+  const tools = new Map<string, Promise<ToolProgram>>();
+  return async (programPath, args) => {
+    const known = tools.get(programPath) ?? buildTool(context, programPath);
+    tools.set(programPath, known);
+    const tool = await known;
+    return context.slots.use(async (slot) => {
+      const dir = slot.dir;
+      const run = await runToolProgram(context, tool, args, null, dir, context.signal);
+      if (endedWell(run.execution)) return readFile(run.stdoutPath);
+      throw didNotEndWell([basename(programPath), ...args].join(' '), run.execution);
+    });
+  };
+}
+
+async function buildTool(context: JudgeContext, path: string): Promise<ToolProgram> {
+  const built = await buildProgram(context, path, basename(path), 'tool');
+  const tool = toolOf(built);
+  if (!tool) throw notBuilt(basename(path), built.build.log);
+  return tool;
+}
+
+function endedWell({ ending }: Execution): boolean {
+  return ending.kind === 'exited' && ending.exitCode === 0;
+}
+
+function notBuilt(name: string, log: string): UserError {
+  return new UserError('NOT_BUILT', `${name} does not build`, { hint: log, exit: 'rejected' });
+}
+
+function didNotEndWell(what: string, { ending, stderrTail }: Execution): UserError {
+  const how = 'limit' in ending ? `was stopped by the ${ending.limit} limit` : describe(ending);
+  const said = stderrTail.trim();
+  return new UserError('PRODUCER_FAILED', `${what} ${how}`, {
+    exit: 'rejected',
+    ...(said ? { hint: `it said: ${said}` } : {}),
+  });
+}
+
+function describe(ending: Exclude<Execution['ending'], { kind: 'stopped' }>): string {
+  switch (ending.kind) {
+    case 'exited':
+      return `ended with exit code ${ending.exitCode}`;
+    case 'signalled':
+      return `was ended by ${ending.signal}`;
+    case 'cancelled':
+      return 'was cancelled';
+    case 'not-started':
+      return `did not start: ${ending.reason}`;
+  }
+}
