@@ -54,7 +54,7 @@ test('a cache folder that cannot be made is named', async () => {
   await writeFile(file, '');
   await expect(compileSupervisor(join(file, 'cache'))).rejects.toMatchObject({
     code: 'CACHE_NOT_WRITABLE',
-    message: `cannot create the cache folder "${join(file, 'cache')}"`,
+    message: `cannot write to the cache folder "${join(file, 'cache')}"`,
   });
 });
 

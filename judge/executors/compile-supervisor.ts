@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageFile } from '../lib/package-file.ts';
 import { UserError } from '../model/user-error.ts';
@@ -47,8 +47,9 @@ async function hashOf(source: string): Promise<string> {
 async function makeFolder(cacheDir: string): Promise<void> {
   try {
     await mkdir(cacheDir, { recursive: true });
+    await access(cacheDir, constants.W_OK);
   } catch (cause) {
-    throw new UserError('CACHE_NOT_WRITABLE', `cannot create the cache folder "${cacheDir}"`, {
+    throw new UserError('CACHE_NOT_WRITABLE', `cannot write to the cache folder "${cacheDir}"`, {
       hint: 'make it writable, or set XDG_CACHE_HOME to a folder that is',
       exit: 'judgeError',
       cause,

@@ -14,8 +14,6 @@ export const EXECUTORS = {
   },
 } as const satisfies Record<string, ExecutorFactory>;
 
-export type ExecutorId = keyof typeof EXECUTORS;
-
 export interface ExecutorFactory {
   readonly summary: string;
   create(options: ExecutorOptions): Promise<Executor>;

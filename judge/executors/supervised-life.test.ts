@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, readlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIB } from '../model/limits.ts';
+import { compileSupervisor } from './compile-supervisor.ts';
 import { createFixtureBench, processesWith } from './testing/fixture-bench.ts';
 import type { FixtureBench } from './testing/fixture-bench.ts';
 
@@ -94,6 +95,11 @@ describe.each([
     expect((await run).ending).toEqual({ kind: 'cancelled' });
     expect(await processesWith(token)).toEqual([]);
     expect(await supervisors()).toEqual(earlier);
+    const late = await bench.run(executor, '/bin/true');
+    expect(late.ending).toEqual({
+      kind: 'not-started',
+      reason: 'the supervisor was lost: the executor is closed',
+    });
   });
 
   test('a judge that is killed leaves nothing', async () => {
@@ -123,6 +129,29 @@ test('the peak of a small program is small although the judge is large', async (
   expect(ballast.length).toBe(200 * MIB);
 });
 
+test('a supervisor that does not start is named, and how to mend it', async () => {
+  const cacheDir = join(bench.dir, 'broken-cache');
+  const path = await compileSupervisor(cacheDir);
+  await writeFile(path, '#!/bin/sh\necho broken >&2\nexit 1\n');
+  await expect(bench.createExecutor({ cacheDir })).rejects.toMatchObject({
+    code: 'SUPERVISOR_NOT_STARTED',
+    message: `cannot start the supervisor "${path}": broken`,
+  });
+});
+
+test('a supervisor that cannot be started again is said in every run, until it can', async () => {
+  const cacheDir = join(bench.dir, 'flaky-cache');
+  const executor = await bench.createExecutor({ cacheDir });
+  const path = await compileSupervisor(cacheDir);
+  await rename(path, `${path}.away`);
+  await killSupervisorOf(path);
+  const { ending } = await bench.run(executor, '/bin/true');
+  expect(ending).toMatchObject({ kind: 'not-started' });
+  await rename(`${path}.away`, path);
+  const next = await bench.run(executor, '/bin/true');
+  expect(next.ending).toEqual({ kind: 'exited', exitCode: 0 });
+});
+
 test('an executor that nobody closes does not keep the judge alive', async () => {
   const code = `
     const { createSupervisedExecutor } = await import(${JSON.stringify(new URL('supervised.ts', import.meta.url).href)});
@@ -133,6 +162,16 @@ test('an executor that nobody closes does not keep the judge alive', async () =>
   });
   expect(await once(judge, 'exit')).toEqual([0, null]);
 });
+
+/** Kills the one that runs the file that was at `path` when it started, and waits for its end. */
+async function killSupervisorOf(path: string): Promise<void> {
+  for (const pid of await supervisors()) {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+    if (!line.startsWith(path)) continue;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(supervisors).not.toContain(pid);
+  }
+}
 
 /** The supervisors of this process, by pid. */
 async function supervisors(): Promise<number[]> {

@@ -68,7 +68,7 @@ describe.each([
       const { ending, usage } = await run(program, { limits: { cpuTimeMs: 200 } });
       expect(ending).toEqual({ kind: 'stopped', limit: 'cpu-time' });
       expect(usage.cpuTimeMs).toBeGreaterThanOrEqual(200);
-      expect(usage.cpuTimeMs).toBeLessThan(400);
+      expect(usage.cpuTimeMs).toBeLessThan(1000);
     });
 
     test.each([['reaped'], ['unreaped']])('%s children count', async (how) => {
@@ -77,7 +77,7 @@ describe.each([
       });
       expect(ending).toEqual({ kind: 'stopped', limit: 'cpu-time' });
       expect(usage.cpuTimeMs).toBeGreaterThanOrEqual(300);
-      expect(usage.cpuTimeMs).toBeLessThan(500);
+      expect(usage.cpuTimeMs).toBeLessThan(1000);
     });
 
     test('children are in the sum of a run that ends by itself', async () => {

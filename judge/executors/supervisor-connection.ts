@@ -16,36 +16,69 @@ export interface SupervisorConnection {
 }
 
 export async function connectSupervisor(options: SupervisorOptions): Promise<SupervisorConnection> {
-  const pending = createPendingRuns();
-  const start = () => startSupervisor(options, pending);
-  let current: Promise<SupervisorProcess> = start();
-  const { ready } = await current;
-  const living = async (): Promise<SupervisorProcess> => {
+  let current = start(options);
+  let isClosed = false;
+  const { ready } = (await current).process;
+  const living = async (): Promise<Supervisor> => {
+    if (isClosed) throw new Error('the executor is closed');
     const known = current;
-    if ((await known).isAlive()) return known;
+    if (await isAlive(known)) return known;
     // Another run may have started one while this one waited.
-    if (current === known) current = start();
+    if (current === known) current = start(options);
     return current;
   };
   return {
     ready,
     async run(request, signal) {
-      const supervisor = await living();
-      supervisor.hold();
-      const { id, outcome } = pending.add();
-      const cancel = () => supervisor.send(encodeCancel(id));
-      supervisor.send(encodeRun(id, request));
-      if (signal.aborted) cancel();
-      signal.addEventListener('abort', cancel);
-      try {
-        return await outcome;
-      } finally {
-        signal.removeEventListener('abort', cancel);
-        supervisor.release();
-      }
+      const supervisor = await living().catch(toReason);
+      if (typeof supervisor === 'string') return { kind: 'lost', reason: supervisor };
+      return runOn(supervisor, request, signal);
     },
-    close: async () => (await current).close(),
+    async close() {
+      isClosed = true;
+      if (await isAlive(current)) await (await current).process.close();
+    },
   };
+}
+
+async function runOn(
+  { process, pending }: Supervisor,
+  request: RunRequest,
+  signal: AbortSignal,
+): Promise<RunOutcome> {
+  const { id, outcome } = pending.add();
+  const cancel = () => process.send(encodeCancel(id));
+  process.hold();
+  process.send(encodeRun(id, request));
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    return await outcome;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    process.release();
+  }
+}
+
+interface Supervisor {
+  readonly process: SupervisorProcess;
+  readonly pending: PendingRuns;
+}
+
+async function start(options: SupervisorOptions): Promise<Supervisor> {
+  const pending = createPendingRuns();
+  return { process: await startSupervisor(options, pending), pending };
+}
+
+async function isAlive(supervisor: Promise<Supervisor>): Promise<boolean> {
+  return supervisor.then(
+    ({ process }) => process.isAlive(),
+    () => false,
+  );
+}
+
+function toReason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 interface PendingRuns {

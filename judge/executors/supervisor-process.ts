@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { UserError } from '../model/user-error.ts';
 import { parseReady } from './supervisor-reply.ts';
 import type { SupervisorReady } from './supervisor-reply.ts';
 
@@ -30,7 +31,11 @@ export interface SupervisorOptions {
   readonly args: readonly string[];
 }
 
-/** Starts a supervisor and waits until it says what it can do. */
+/**
+ * Starts a supervisor and waits until it says what it can do.
+ *
+ * @throws UserError `SUPERVISOR_NOT_STARTED`.
+ */
 export function startSupervisor(
   options: SupervisorOptions,
   listener: Listener,
@@ -44,7 +49,7 @@ export function startSupervisor(
     let isReady = false;
     const ended = watchEnd(child, (reason) => {
       if (isReady) listener.onEnd(reason);
-      else reject(new Error(`the supervisor did not start: ${reason}`));
+      else reject(notStarted(options.path, reason));
     });
     splitLines(child.stdout, (line) => {
       if (isReady) return listener.onLine(line);
@@ -52,6 +57,17 @@ export function startSupervisor(
       resolve(toProcess(child, parseReady(line), ended));
     });
   });
+}
+
+function notStarted(path: string, reason: string): UserError {
+  return new UserError(
+    'SUPERVISOR_NOT_STARTED',
+    `cannot start the supervisor "${path}": ${reason}`,
+    {
+      hint: 'delete that file, and keep the cache on a file system that allows programs (no "noexec")',
+      exit: 'judgeError',
+    },
+  );
 }
 
 function toProcess(child: Child, ready: SupervisorReady, ended: Promise<void>): SupervisorProcess {
