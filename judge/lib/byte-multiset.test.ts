@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { array, assert, constantFrom, property } from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import type { ItemUnit } from './byte-items.ts';
+import { areMultisetsEqual, compareMultisets } from './byte-multiset.ts';
+import { finishNow } from './byte-steps.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'multiset-test-'));
+const paths = [join(dir, 'answer'), join(dir, 'output')] as const;
+afterAll(() => {
+  rmSync(dir, { recursive: true });
+});
+
+function compare(answer: string, output: string, unit: ItemUnit) {
+  writeFileSync(paths[0], answer);
+  writeFileSync(paths[1], output);
+  return finishNow(compareMultisets(...paths, unit));
+}
+
+const texts = array(constantFrom('1', '2', ' ', '\n', ' \r\n', '\t'), { maxLength: 10 }).map(
+  (parts) => parts.join(''),
+);
+
+test.each([
+  ['tokens', (text: string) => text.split(/\s+/)],
+  ['lines', (text: string) => text.split('\n').map((line) => line.trimEnd())],
+] as const)('%s are equal in any order as a naive comparison says', (unit, split) => {
+  const sorted = (text: string): string =>
+    JSON.stringify(
+      split(text)
+        .filter((item) => item !== '')
+        .toSorted(),
+    );
+  assert(
+    property(texts, texts, (answer, output) => {
+      const isEqual = sorted(answer) === sorted(output);
+      const pair = [Buffer.from(answer), Buffer.from(output)] as const;
+      expect(finishNow(areMultisetsEqual(...pair, unit))).toBe(isEqual);
+      expect(compare(answer, output, unit).kind === 'equal').toBe(isEqual);
+    }),
+    { seed: 6, numRuns: 200 },
+  );
+});
+
+test('an item that comes too often is extra, where it does so for the first time', () => {
+  expect(compare('a\nb\nb\n', 'b\na\n a\nb\n', 'lines')).toEqual({
+    kind: 'extra',
+    outputOffset: 4,
+  });
+  expect(compare('a b b', 'b a a b', 'tokens')).toEqual({ kind: 'extra', outputOffset: 4 });
+});
+
+test('an item that is not there often enough is missing', () => {
+  expect(compare('a\nb\nc\nb\n', 'b\na\nc\n', 'lines')).toEqual({
+    kind: 'missing',
+    answerOffset: 2,
+  });
+  expect(compare('a', '', 'tokens')).toEqual({ kind: 'missing', answerOffset: 0 });
+});
+
+test('the same item two to the power of many times is not nothing', () => {
+  const answer = Buffer.from('a\n'.repeat(2 ** 16));
+  const output = Buffer.from('b\n'.repeat(2 ** 16));
+  expect(finishNow(areMultisetsEqual(answer, output, 'lines'))).toBe(false);
+});
+
+test('long lines and long runs of blanks at their ends are hashed whole', () => {
+  const long = 'x'.repeat(300_000);
+  const blanks = ' '.repeat(300_000);
+  expect(compare(`${long}1\n${long}2\n`, `${long}2${blanks}\n${long}1`, 'lines').kind).toBe(
+    'equal',
+  );
+  expect(compare(`${long}1\n`, `${long}2\n`, 'lines').kind).toBe('extra');
+  expect(compare(`a${blanks}b\n`, 'a b\n', 'lines').kind).toBe('extra');
+});
+
+test('a byte order mark is no part of the first item', () => {
+  expect(compare('a\nb\n', '\uFEFFb\na\n', 'lines').kind).toBe('equal');
+});
+
+test('with too many items it still tells unequal from equal, without a place', () => {
+  const answer = `${'1\n'.repeat(2 ** 20)}2\n`;
+  expect(compare(answer, `2\n${'1\n'.repeat(2 ** 20)}`, 'tokens')).toEqual({ kind: 'equal' });
+  expect(compare(answer, `3\n${'1\n'.repeat(2 ** 20)}`, 'tokens')).toEqual({ kind: 'unequal' });
+});
