@@ -9,8 +9,13 @@ import { LANGUAGES } from '../judge/languages/index.ts';
 import { EXIT } from '../judge/model/exit-code.ts';
 import { VERDICTS } from '../judge/model/verdict.ts';
 import { REPORTERS } from '../judge/reporters/index.ts';
+import { markdownTable } from './markdown-table.ts';
+import { problemFolderDocument } from './problem-folder-document.ts';
 
-const DOCUMENTS: Readonly<Record<string, string>> = { 'docs/cli.md': cliDocument() };
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  'docs/cli.md': cliDocument(),
+  'docs/problem-folder.md': problemFolderDocument(),
+};
 
 let stale = 0;
 for (const [name, text] of Object.entries(DOCUMENTS)) {
@@ -30,33 +35,33 @@ function cliDocument(): string {
     '`judge <problem> [solution…]` is short for `judge run`.\n',
     ...COMMANDS.map(commandSection),
     '## Exit codes\n',
-    table(
+    markdownTable(
       ['code', 'meaning'],
       Object.values(EXIT).map(({ code, meaning }) => [String(code), meaning]),
     ),
     '## Verdicts\n',
     'Of several tests the highest rank decides; of equal ranks the first test.\n',
-    table(
+    markdownTable(
       ['verdict', 'name', '中文', 'rank'],
       Object.entries(VERDICTS).map(([id, v]) => [id, v.name, v.nameZh, String(v.rank)]),
     ),
     '## Reporters\n',
-    table(
+    markdownTable(
       ['reporter', 'what it writes'],
       Object.values(REPORTERS).map(({ id, description }) => [`\`${id}\``, description]),
     ),
     '## Checkers\n',
-    table(
+    markdownTable(
       ['checker', 'how it compares', 'arguments'],
       Object.values(BUILTIN_CHECKERS).map((c) => [`\`${c.id}\``, c.description, c.argsHelp]),
     ),
     'A checker program (`checker: {program: checker.ts}`) speaks one of these protocols:\n',
-    table(
+    markdownTable(
       ['protocol', 'what it is'],
       Object.values(CHECKER_PROTOCOLS).map((p) => [`\`${p.id}\``, p.description]),
     ),
     '## Languages\n',
-    table(
+    markdownTable(
       ['language', 'id', 'endings', 'flags'],
       LANGUAGES.map((l) => [
         l.name,
@@ -77,13 +82,13 @@ function commandSection(command: CommandDefinition): string {
     ...(command.details ? [`${command.details}\n`] : []),
     ...(command.positionals.length > 0
       ? [
-          table(
+          markdownTable(
             ['argument', 'meaning'],
             command.positionals.map((p) => [placeholder(p), p.describe]),
           ),
         ]
       : []),
-    ...(options.length > 0 ? [table(['option', 'meaning'], options.map(optionRow))] : []),
+    ...(options.length > 0 ? [markdownTable(['option', 'meaning'], options.map(optionRow))] : []),
     ...command.examples.map(([example, meaning]) => `- \`${example}\` — ${meaning}`),
     '',
   ].join('\n');
@@ -97,12 +102,6 @@ function placeholder({ name, required, array }: Positional): string {
 function optionRow([name, option]: readonly [string, Options]): string[] {
   const alias = typeof option.alias === 'string' ? `-${option.alias}, ` : '';
   return [`\`${alias}--${name}\``, option.describe ?? ''];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
 }
 
 function capitalised(text: string): string {
