@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withTempDir } from '../lib/temp-dir.ts';
@@ -178,6 +178,14 @@ test('an input that is there already is refused with its name', async () => {
     await expect(paste('1\n---\n2\n')).rejects.toThrow('"sample/1", with another answer');
     await expect(paste('2\n---\n2\n')).rejects.toThrow('"secret/g/05"');
     expect(list('P/testdata/secret')).toEqual(['g']);
+  });
+});
+
+test('a link that leads nowhere among the tests does not hide their inputs', async () => {
+  await withProblem({ 'P/testdata/secret/01.in': '1\n' }, async ({ root, paste }) => {
+    symlinkSync('/nonexistent/x', join(root, 'P/testdata/secret/02.in'));
+    await expect(paste('1\n---\n1\n')).rejects.toThrow('"secret/01"');
+    expect((await paste('2\n---\n2\n')).added).toMatchObject([{ name: 'secret/03' }]);
   });
 });
 

@@ -155,3 +155,10 @@ test('a long sample is cut', async () => {
   expect(text).toContain(`${'x'.repeat(4096)}…`);
   expect(text.length).toBeLessThan(5000);
 });
+
+test('a statement that cannot be read is told', async () => {
+  await expect(show({ 'statement.md/x': '' })).rejects.toMatchObject({
+    code: 'UNREADABLE_FILE',
+    exit: 'problem',
+  });
+});

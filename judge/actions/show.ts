@@ -1,6 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
+import { errorCode } from '../lib/error-code.ts';
+import { quote } from '../lib/shown-path.ts';
 import { MIB } from '../model/limits.ts';
 import type { Problem, TestCase } from '../model/problem.ts';
+import { UserError } from '../model/user-error.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import { chooseSection } from './show/choose-section.ts';
 import type { Locale } from './show/choose-section.ts';
@@ -72,9 +75,20 @@ function limitLines({ limits, tests, source, io }: Problem, words: Words): reado
 
 async function readStatement(problem: Problem, locale: Locale): Promise<string | undefined> {
   if (problem.statementPath === undefined) return undefined;
-  const section = chooseSection(await readFile(problem.statementPath, 'utf8'), locale);
+  const section = chooseSection(await readText(problem.statementPath), locale);
   // The title stands above the limits already.
   return section.replace(/^\ufeff?# [^\n]*\n/, '').trim();
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === undefined) throw cause;
+    const message = `the statement ${quote(path)} cannot be read (${code})`;
+    throw new UserError('UNREADABLE_FILE', message, { exit: 'problem', cause });
+  }
 }
 
 interface Sample {

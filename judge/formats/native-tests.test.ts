@@ -157,3 +157,10 @@ test('a link to a folder is followed, and one that leads back up is told', async
   const circle = read(files, (dir) => symlinkSync(join(dir, 'secret'), join(dir, 'secret/g')));
   await expect(circle).rejects.toThrow('does a link lead back up?');
 });
+
+test('a folder that cannot be read is told', async () => {
+  const circle = read({ 'sample/1.in': '', 'sample/1.ans': '' }, (dir) =>
+    symlinkSync('secret', join(dir, 'secret')),
+  );
+  await expect(circle).rejects.toMatchObject({ code: 'UNREADABLE_FOLDER', exit: 'problem' });
+});

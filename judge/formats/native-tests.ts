@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, isMissing } from '../lib/error-code.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { compareText } from '../lib/natural-order.ts';
 import { quote } from '../lib/shown-path.ts';
 import type { TestCase, TestGroup } from '../model/problem.ts';
@@ -63,7 +63,7 @@ interface Folder {
 }
 
 async function readGroup(folder: Folder, inherited: Inherited, show: Show): Promise<TestGroup> {
-  const settings = await readSettings(join(folder.dir, GROUP_FILE), show);
+  const settings = await readSettings(folder.dir, show);
   const children = await readChildren(folder, merge(inherited, settings), show);
   const { max_score: maxScore, score_aggregation: aggregation, require_pass: required } = settings;
   return {
@@ -100,8 +100,7 @@ async function readChildren(folder: Folder, inherited: Inherited, show: Show) {
 async function readSubfolder(parent: Folder, name: string, inherited: Inherited, show: Show) {
   const dir = join(parent.dir, name);
   const folder = { dir, name: `${parent.name}/${name}`, depth: parent.depth + 1 };
-  const isGroup = (await readFolder(dir)).some((entry) => entry.name === GROUP_FILE);
-  if (!isGroup) return readChildren(folder, inherited, show);
+  if (!(await hasSettings(dir))) return readChildren(folder, inherited, show);
   const group = await readGroup(folder, inherited, show);
   return group.children.length > 0 ? [group] : [];
 }
@@ -117,14 +116,14 @@ async function isFolder(dir: string, entry: Dirent): Promise<boolean> {
   }
 }
 
-async function readSettings(path: string, show: Show): Promise<GroupSettings> {
-  try {
-    await stat(path);
-  } catch (error) {
-    if (isMissing(error)) return {};
-    throw error;
-  }
+async function readSettings(dir: string, show: Show): Promise<GroupSettings> {
+  if (!(await hasSettings(dir))) return {};
+  const path = join(dir, GROUP_FILE);
   return (await readYamlFile(path, show(path), TEST_GROUP_SCHEMA)).data;
+}
+
+async function hasSettings(dir: string): Promise<boolean> {
+  return (await readFolder(dir)).some(({ name }) => name === GROUP_FILE);
 }
 
 async function readCaseSettings(path: string, show: Show) {

@@ -11,15 +11,13 @@ import { mapOf } from './map-schema.ts';
 const MAX_SECONDS = 3600;
 const MAX_MIB = 1024 * 1024;
 
-export const PROBLEM_TYPES = [
+const PROBLEM_TYPES = [
   'pass-fail',
   'scoring',
   'interactive',
   'multi-pass',
   'submit-answer',
 ] as const;
-
-export type ProblemType = (typeof PROBLEM_TYPES)[number];
 
 const TYPES_ALLOWED = `one of, or a list of, ${PROBLEM_TYPES.join(', ')}`;
 const TYPE_WORDS = new RegExp(

@@ -1,8 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isMissing } from '../lib/error-code.ts';
+import { errorCode, isMissing } from '../lib/error-code.ts';
 import { compareText } from '../lib/natural-order.ts';
+import { quote } from '../lib/shown-path.ts';
+import { UserError } from '../model/user-error.ts';
 
 /** Endings of files that lie beside sources and are none. Which languages there are is no matter here. */
 const NOT_SOURCES =
@@ -21,14 +23,22 @@ export async function listSources(folder: string): Promise<string[]> {
     .map((entry) => join(folder, entry.name));
 }
 
-/** Entries in the order of their names; none where there is no such folder. */
+/**
+ * Entries in the order of their names; none where there is no such folder. Throws a `UserError` for
+ * a folder that cannot be read.
+ */
 export async function readFolder(folder: string): Promise<Dirent[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.toSorted((a, b) => compareText(a.name, b.name));
   } catch (error) {
     if (isMissing(error)) return [];
-    throw error;
+    const code = errorCode(error);
+    if (code === undefined) throw error;
+    throw new UserError('UNREADABLE_FOLDER', `folder ${quote(folder)} cannot be read (${code})`, {
+      exit: 'problem',
+      cause: error,
+    });
   }
 }
 
@@ -36,13 +46,14 @@ export function isFileLike(entry: Dirent): boolean {
   return entry.isFile() || entry.isSymbolicLink();
 }
 
+/** Is there such a file? One that cannot be reached is there: reading it tells why. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await access(path);
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
+    if (errorCode(error) === undefined) throw error;
+    return !isMissing(error);
   }
 }
 

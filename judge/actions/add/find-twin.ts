@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
-import { isMissing } from '../../lib/error-code.ts';
+import { errorCode, isMissing } from '../../lib/error-code.ts';
 import { listFilesBelow } from '../../lib/list-files.ts';
 
 /** The test that already has an input. */
@@ -22,8 +22,8 @@ export interface TwinFinder {
 export async function createTwinFinder(testdataDir: string): Promise<TwinFinder> {
   const pathsBySize = new Map<number, string[]>();
   for (const path of await listInputs(testdataDir)) {
-    const { size } = await stat(path);
-    pathsBySize.set(size, [...(pathsBySize.get(size) ?? []), path]);
+    const size = await sizeOf(path);
+    if (size !== undefined) pathsBySize.set(size, [...(pathsBySize.get(size) ?? []), path]);
   }
   return {
     async find(input) {
@@ -47,6 +47,16 @@ async function listInputs(testdataDir: string): Promise<string[]> {
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
+  }
+}
+
+/** Undefined for a link that leads nowhere: reading the problem tells of it. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return undefined;
   }
 }
 
