@@ -1,4 +1,4 @@
-import { isBlank, NEWLINE } from '../lib/byte-blank.ts';
+import { blankRunEnd, isBlank, NEWLINE, tokenEnd } from '../lib/byte-blank.ts';
 import { bytePlace, locate, tokenPlace } from '../lib/byte-locate.ts';
 import type { Location } from '../lib/byte-locate.ts';
 import type { Comparison } from '../lib/byte-pair.ts';
@@ -50,7 +50,7 @@ function quoteAt(path: string, location: Location, unit: Unit): string | undefin
   const bytes = readRange(path, from, location.offset + SHOWN_BYTES + 1);
   if (bytes.length === 0) return undefined;
   const end = shownEnd(bytes, location.offset - from, unit);
-  if (end === 0) return 'an empty line';
+  if (end === 0 && unit === 'line') return 'an empty line';
   const text = quoteBytes(bytes.subarray(0, end), location.offset - from + SHOWN_BYTES);
   return from > start ? text.replace('`', '`…') : text;
 }
@@ -60,10 +60,13 @@ function shownStart(location: Location, unit: Unit): number {
   return unit === 'line' ? (location.lineOffsets.at(-1) ?? 0) : location.offset;
 }
 
-function shownEnd(bytes: Uint8Array, from: number, unit: Unit): number {
-  let end = from;
-  while (end < bytes.length && (unit === 'token' ? !isBlank(bytes[end]) : bytes[end] !== NEWLINE)) {
-    end += 1;
+function shownEnd(bytes: Buffer, from: number, unit: Unit): number {
+  if (unit === 'token') {
+    // Blanks are shown where they are what differs.
+    const find = isBlank(bytes[from]) ? blankRunEnd : tokenEnd;
+    return find(bytes, from, bytes.length);
   }
-  return unit === 'byte' ? Math.min(end + 1, bytes.length) : end;
+  const newline = bytes.indexOf(NEWLINE, from);
+  if (newline === -1) return bytes.length;
+  return unit === 'byte' ? newline + 1 : newline;
 }

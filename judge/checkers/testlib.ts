@@ -1,6 +1,6 @@
 import { runFailure, unknownExit, withStderr } from './run-failure.ts';
 import type { CheckResult } from '../model/check.ts';
-import type { CheckerProtocol, ProgramCheck } from '../model/checker.ts';
+import type { CheckerProtocol } from '../model/checker.ts';
 import type { Execution } from '../model/execution.ts';
 
 /** The exit codes of testlib.h: `TResult`, as in a build without special macros. */
@@ -23,18 +23,15 @@ export const testlib: CheckerProtocol = {
   description:
     'exit codes of testlib.h: 0 right, 1 wrong, 2, 4 and 8 wrong format, 3 judge error, 7 points, 16 and above partial',
   claims: (source) => /^\s*#\s*include\s*[<"](?:[^<>"\n]*\/)?testlib\.h[>"]/m.test(source),
-  async check(check) {
-    const { execution } = await runTestlib(check);
+  async check({ input, run }) {
+    // No further arguments: testlib takes a fourth for the name of a report file to write.
+    const { execution } = await run([input.inputPath, input.outputPath, input.answerPath], null);
     const failure = runFailure(execution);
     if (failure !== undefined) return { kind: 'failed', reason: failure };
     const exitCode = execution.ending.kind === 'exited' ? execution.ending.exitCode : -1;
     return readExit(exitCode, execution);
   },
 };
-
-function runTestlib({ input, run }: ProgramCheck): ReturnType<ProgramCheck['run']> {
-  return run([input.inputPath, input.outputPath, input.answerPath, ...input.args], null);
-}
 
 function readExit(exitCode: number, execution: Execution): CheckResult {
   const message = execution.stderrTail.trim();

@@ -71,9 +71,9 @@ function cutLine(path: string, span: LineSpan, focus: number): string {
   const isEarly = focus - span.start <= LINE_BYTES - BYTES_BEFORE / 2;
   const from = isEarly ? span.start : focus - BYTES_BEFORE;
   const to = Math.min(span.end, from + LINE_BYTES);
-  const bytes = readRange(path, from, to);
+  const bytes = readRange(path, from, to + 1);
   const first = from > span.start ? firstCharacter(bytes) : 0;
-  const last = to < span.end ? characterStart(bytes, bytes.length) : bytes.length;
+  const last = to < span.end ? characterStart(bytes, to - from) : to - from;
   const text = decodeBytes(bytes.subarray(first, last));
   return `${from > span.start ? ELLIPSIS : ''}${text}${to < span.end ? ELLIPSIS : ''}`;
 }
