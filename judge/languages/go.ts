@@ -61,10 +61,9 @@ async function compile(
 ): Promise<CompileOutcome> {
   await copySource(input, COPY);
   const compiler = toolchain.tools['go'] ?? 'go';
-  const trimPath = `-gcflags=-trimpath=${input.buildDir}`;
   return compileWith({
     // `-trimpath` of `go build` itself would compile the standard library anew: 12 s the first time.
-    argv: [compiler, 'build', trimPath, ...input.flags, '-o', EXECUTABLE, COPY],
+    argv: [compiler, 'build', ...trimPath(input.buildDir), ...input.flags, '-o', EXECUTABLE, COPY],
     input,
     toolchain,
     signal,
@@ -78,4 +77,13 @@ async function compile(
     },
     copiedAs: COPY,
   });
+}
+
+/**
+ * Go splits this value at blanks and knows quotes, but has no way to write both kinds of them, and
+ * refuses one at the start: `-e` (tell all errors) stands there.
+ */
+function trimPath(buildDir: string): readonly string[] {
+  const quote = buildDir.includes("'") ? '"' : "'";
+  return buildDir.includes(quote) ? [] : [`-gcflags=-e ${quote}-trimpath=${buildDir}${quote}`];
 }

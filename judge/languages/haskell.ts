@@ -11,7 +11,7 @@ export const haskell: Language = {
   name: 'Haskell',
   extensions: ['.hs'],
   tools: { ghc: ['ghc'] },
-  versionArgs: ['--version'],
+  versionArgs: ['--numeric-version'],
   install: 'install GHC from https://www.haskell.org/ghcup (Debian and Ubuntu: apt install ghc)',
   defaultFlags: ['-O2'],
   compile,

@@ -70,10 +70,13 @@ async function stamp(path: string | undefined): Promise<string> {
 }
 
 function firstLine(text: string): string | undefined {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .find((line) => line !== '');
+  return (
+    text
+      .split('\n')
+      // kotlinc gives its version as a message.
+      .map((line) => line.trim().replace(/^info: /, ''))
+      .find((line) => line !== '')
+  );
 }
 
 /** Of the judge's own Node it is known without asking; a tool that cannot be asked has a date. */
