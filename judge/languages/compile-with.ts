@@ -19,22 +19,28 @@ export interface Compilation {
   readonly env?: Readonly<Record<string, string>>;
   /** What the source is called in the build folder, where the compiler gets a copy. */
   readonly copiedAs?: string;
+  /** 60 s unless said otherwise. */
+  readonly timeoutMs?: number;
 }
 
 /** Runs a compiler in the build folder; its messages name the source as people know it. */
 export async function compileWith(compilation: Compilation): Promise<CompileOutcome> {
-  const { argv, input, toolchain, signal, env = {} } = compilation;
+  const { argv, input, toolchain, signal, env = {}, timeoutMs = TIMEOUT_MS } = compilation;
   const { ending, stdout, stderr } = await runTool(argv, {
     cwd: input.buildDir,
     env: { ...compilerEnvironment(Object.values(toolchain.tools)), ...env },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     maxBytes: MAX_BYTES,
     signal,
   });
   const log = shortenLog(renameSource(`${stderr}${stdout}`, compilation));
   if (ending.kind === 'exited' && ending.exitCode === 0) return { ok: true, log };
   const reason = ending.kind === 'timed-out' ? 'compile-limit' : 'compile-error';
-  return { ok: false, reason, log: `${log}${log === '' ? '' : '\n'}${whyFailed(argv[0], ending)}` };
+  return {
+    ok: false,
+    reason,
+    log: `${log}${log === '' ? '' : '\n'}${whyFailed(argv[0], ending, timeoutMs)}`,
+  };
 }
 
 /** Copies the source into the build; readable by everybody, whatever the source's own mode is. */
@@ -54,10 +60,10 @@ function renameSource(log: string, { input, copiedAs }: Compilation): string {
   return named.replaceAll(`${buildDir}/`, '').replaceAll(`${dirname(sourcePath)}/`, '');
 }
 
-function whyFailed(command: string, ending: ToolEnding): string {
+function whyFailed(command: string, ending: ToolEnding, timeoutMs: number): string {
   const compiler = basename(command);
   if (ending.kind === 'exited') return `${compiler} ended with exit code ${ending.exitCode}`;
   if (ending.kind === 'signalled') return `${compiler} was ended by ${ending.signal}`;
-  if (ending.kind === 'timed-out') return `${compiler} was stopped after ${TIMEOUT_MS / 1000} s`;
+  if (ending.kind === 'timed-out') return `${compiler} was stopped after ${timeoutMs / 1000} s`;
   return `${compiler} could not be started: ${ending.reason}`;
 }
