@@ -568,7 +568,6 @@ static int64_t limit_user_processes(const struct job *job) {
 static void say_failed(int64_t id, enum stage stage, int error) {
   printf("{\"id\":%lld,\"kind\":\"not-started\",\"stage\":\"%s\",\"error\":\"%s\"}\n", (long long)id,
          STAGES[stage], strerror(error));
-  fflush(stdout);
 }
 
 static int open_input(const char *path) {
@@ -644,6 +643,7 @@ static void begin(struct run *run) {
   if (!start(run, &stage)) {
     say_failed(run->job.id, stage, errno);
     free_run(run);
+    fflush(stdout);
     return;
   }
   run->look_at = run->started + LONGEST_SLEEP;
@@ -765,7 +765,6 @@ static void say_ended(const struct run *run, const struct outcome *outcome,
          (long long)memory, (long long)file_size(run->stdout_fd),
          (long long)file_size(run->stderr_fd), outcome->ended.orphans,
          is_exhausted ? "true" : "false");
-  fflush(stdout);
 }
 
 static void finish(struct run *run, int init_status, const struct rusage *init_usage) {
@@ -782,6 +781,7 @@ static void finish(struct run *run, int init_status, const struct rusage *init_u
     say_failed(run->job.id, START, ECHILD);
   }
   free_run(run);
+  fflush(stdout); /* whoever reads of the end finds nothing open any more */
 }
 
 static void reap(void) {
