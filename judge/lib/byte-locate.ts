@@ -1,12 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import {
-  blankRunEnd,
-  BYTE_ORDER_MARK,
-  hasByteOrderMark,
-  isBlank,
-  NEWLINE,
-  tokenEnd,
-} from './byte-blank.ts';
+import { BYTE_ORDER_MARK, hasByteOrderMark, isBlank, NEWLINE } from './byte-blank.ts';
 import type { Steps } from './byte-steps.ts';
 import type { Place } from '../model/check.ts';
 
@@ -65,56 +58,47 @@ export function bytePlace({ line, column }: Location): Place {
 
 class PlaceCounter {
   #line = 1;
-  #lineOffsets: readonly number[] = [0];
+  /** Where the line `n` starts is at `n % LINES_KEPT`. */
+  readonly #lineOffsets = new Float64Array(LINES_KEPT);
   #tokens = 0;
   #tokenOffset = 0;
   #isAfterToken = false;
 
   pass(bytes: Buffer, base: number): void {
-    this.#countLines(bytes, base);
-    this.#countTokens(bytes, base);
+    // A byte order mark takes no column and is no token.
+    const hasMark = base === 0 && hasByteOrderMark(bytes, 0);
+    const first = hasMark ? BYTE_ORDER_MARK.length : 0;
+    if (hasMark) this.#lineOffsets[1 % LINES_KEPT] = first;
+    for (let at = first; at < bytes.length; at++) {
+      const byte = bytes[at];
+      if (isBlank(byte)) {
+        this.#isAfterToken = false;
+        if (byte === NEWLINE) this.#lineOffsets[++this.#line % LINES_KEPT] = base + at + 1;
+      } else if (!this.#isAfterToken) {
+        this.#isAfterToken = true;
+        this.#tokens += 1;
+        this.#tokenOffset = base + at;
+      }
+    }
   }
 
   location(offset: number, isInToken: boolean): Location {
     const continues = isInToken && this.#isAfterToken;
-    const lineOffset = this.#lineOffsets.at(-1) ?? 0;
+    const line = this.#line;
+    const lineOffsets = Array.from({ length: Math.min(line, LINES_KEPT) }, (_, back) =>
+      this.#lineOffset(line - back),
+    );
     return {
       offset,
-      line: this.#line,
-      column: Math.max(1, offset - lineOffset + 1),
+      line,
+      column: Math.max(1, offset - this.#lineOffset(line) + 1),
       token: this.#tokens + (continues ? 0 : 1),
       tokenOffset: continues ? this.#tokenOffset : offset,
-      lineOffsets: this.#lineOffsets,
+      lineOffsets: lineOffsets.toReversed(),
     };
   }
 
-  #countLines(bytes: Buffer, base: number): void {
-    // A byte order mark takes no column.
-    if (base === 0 && hasByteOrderMark(bytes, 0)) this.#lineOffsets = [BYTE_ORDER_MARK.length];
-    const starts: number[] = [];
-    for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) {
-      this.#line += 1;
-      starts.push(base + at + 1);
-    }
-    if (starts.length > 0) {
-      this.#lineOffsets = [...this.#lineOffsets, ...starts.slice(-LINES_KEPT)].slice(-LINES_KEPT);
-    }
-  }
-
-  #countTokens(bytes: Buffer, base: number): void {
-    let at = base === 0 && hasByteOrderMark(bytes, 0) ? BYTE_ORDER_MARK.length : 0;
-    while (at < bytes.length) {
-      if (!isBlank(bytes[at])) {
-        if (!this.#isAfterToken) {
-          this.#tokens += 1;
-          this.#tokenOffset = base + at;
-        }
-        this.#isAfterToken = true;
-        at = tokenEnd(bytes, at, bytes.length);
-      } else {
-        this.#isAfterToken = false;
-        at = blankRunEnd(bytes, at, bytes.length);
-      }
-    }
+  #lineOffset(line: number): number {
+    return this.#lineOffsets[line % LINES_KEPT] ?? 0;
   }
 }

@@ -8,15 +8,11 @@ export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Runs the work, with the event loop served between slices; rejects when `signal` fires. */
 export async function finish<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
-  try {
-    for (;;) {
-      signal?.throwIfAborted();
-      const step = steps.next();
-      if (step.done === true) return step.value;
-      await setImmediate();
-    }
-  } finally {
-    steps.return(undefined as never);
+  for (;;) {
+    // Thrown inside, so that the work closes what it has opened.
+    const step = signal?.aborted === true ? steps.throw(signal.reason) : steps.next();
+    if (step.done === true) return step.value;
+    await setImmediate();
   }
 }
 
