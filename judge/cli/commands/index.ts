@@ -2,11 +2,13 @@ import type { CommandDefinition } from '../command.ts';
 import { ADD } from './add.ts';
 import { CACHE } from './cache.ts';
 import { DOCTOR } from './doctor.ts';
+import { GENERATE } from './generate.ts';
 import { LANGUAGES_COMMAND } from './languages.ts';
 import { LIST } from './list.ts';
 import { NEW } from './new.ts';
 import { REPLAY } from './replay.ts';
 import { RUN } from './run.ts';
+import { SHOW } from './show.ts';
 import { TIME } from './time.ts';
 import { VERIFY } from './verify.ts';
 import { WATCH } from './watch.ts';
@@ -18,7 +20,9 @@ export const COMMANDS: readonly CommandDefinition[] = [
   ADD,
   TIME,
   LIST,
+  SHOW,
   NEW,
+  GENERATE,
   VERIFY,
   REPLAY,
   LANGUAGES_COMMAND,
