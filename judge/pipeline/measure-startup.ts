@@ -25,6 +25,7 @@ export async function measureStartup(
   language: Language,
   runs: number,
 ): Promise<SelfTest> {
+  if (language.selfTest === '') return { ok: false, reason: 'it has no self-test' };
   const dir = join(context.tempDir, `self-test-${language.id}`);
   await mkdir(dir, { recursive: true });
   const source = join(dir, `main${language.extensions[0] ?? ''}`);
