@@ -1,4 +1,4 @@
-import { blankRunEnd, CARRIAGE_RETURN, lineBlankEnd, NEWLINE } from './byte-blank.ts';
+import { blankRunEnd, CARRIAGE_RETURN, isBlank, lineBlankEnd, NEWLINE } from './byte-blank.ts';
 import type { BytePair } from './byte-pair.ts';
 import type { ByteWindow } from './byte-window.ts';
 
@@ -61,6 +61,12 @@ export function noteWithin(
   if ((output & FORGIVEN_TRAITS & ~pair.noted) === 0) return;
   const answer = blankTraits(pair.answer.bytes, answerStart, answerEnd);
   noteTraits(pair, answer, output);
+}
+
+/** Is this byte, before a newline, one that has been noted before? The usual case at every line. */
+export function isNotedTrailing(pair: BytePair, byte: number | undefined): boolean {
+  if (byte === CARRIAGE_RETURN) return (pair.noted & HAS_RETURN) !== 0;
+  return byte !== NEWLINE && isBlank(byte) && (pair.noted & HAS_TRAILING) !== 0;
 }
 
 /** As `noteWithin` for runs that have been passed, the end of the files among them. */

@@ -1,5 +1,5 @@
 import { blankRunEnd, foldCase, isBlank, lineBlankEnd, NEWLINE } from './byte-blank.ts';
-import { noteWithin } from './byte-blank-run.ts';
+import { isNotedTrailing, noteWithin } from './byte-blank-run.ts';
 import { countEqual } from './byte-equal.ts';
 import type { BytePair } from './byte-pair.ts';
 
@@ -22,6 +22,10 @@ export function passPlainTokens(pair: BytePair, ignoresCase: boolean): boolean {
     i += count;
     j += count;
     if (count === most) break;
+    if (a[i] === NEWLINE && b[j + 1] === NEWLINE && isNotedTrailing(pair, b[j])) {
+      j += 1;
+      continue;
+    }
     const aIsBlank = isBlank(a[i]);
     const bIsBlank = isBlank(b[j]);
     if (!aIsBlank && !bIsBlank) {
@@ -54,6 +58,10 @@ export function passPlainLines(pair: BytePair): boolean {
     i += count;
     j += count;
     if (count === most) break;
+    if (a[i] === NEWLINE && b[j + 1] === NEWLINE && isNotedTrailing(pair, b[j])) {
+      j += 1;
+      continue;
+    }
     const aLineEnd = lineBlankEnd(a, i, aEnd);
     const bLineEnd = lineBlankEnd(b, j, bEnd);
     if (aLineEnd === aEnd || bLineEnd === bEnd) break;
