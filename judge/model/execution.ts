@@ -17,7 +17,7 @@ export interface Usage {
   readonly userTimeMs: number;
   readonly systemTimeMs: number;
   readonly wallTimeMs: number;
-  /** The largest resident set that one process of the tree had, bytes. */
+  /** The largest memory seen: of one process, or of the whole tree at once, whichever is more; bytes. */
   readonly peakMemoryBytes: number;
 }
 
