@@ -7,6 +7,7 @@ import type { Look } from './look.ts';
 
 const LINES_BEFORE = 2;
 const LINES_AFTER = 3;
+const INDENT = '    ';
 const GUTTER = '│ ';
 
 type Side = 'both' | 'expected' | 'found';
@@ -31,7 +32,7 @@ export function differenceLines(look: Look, difference: Difference): readonly st
   const numberWidth = String(Math.max(0, ...rows.map(({ number }) => number))).length;
   const lines = rows.flatMap((row) => rowLines(look, row, labelWidth, numberWidth));
   const truncated = difference.expectedTruncated || difference.foundTruncated;
-  const more = ' '.repeat(labelWidth + 1 + numberWidth);
+  const more = INDENT + ' '.repeat(labelWidth + 1 + numberWidth);
   return truncated ? [...lines, look.colors.dim(`${more} ⋮`)] : lines;
 }
 
@@ -119,7 +120,7 @@ function rowLines(
   const { colors, texts } = look;
   const label = { both: '', expected: texts.expectedLines, found: texts.foundLines }[row.side];
   const paint = { both: String, expected: colors.green, found: colors.red }[row.side];
-  const gutter = `${padStartTo(label, labelWidth)} ${padStartTo(String(row.number), numberWidth)} `;
+  const gutter = `${INDENT}${padStartTo(label, labelWidth)} ${padStartTo(String(row.number), numberWidth)} `;
   const ending = row.newlineMissing ? ` ${texts.newlineMissing}` : '';
   const room = look.columns - textWidth(gutter) - GUTTER.length - textWidth(ending);
   const cells = windowOf(row.cells, row.focus, room);

@@ -42,7 +42,7 @@ export function explainCase(
     ...reasons(look, result, context).flatMap((text) => paragraph(look, text)),
     ...messageLines(look, result),
     ...inputLines(look, result, context.whole),
-    ...(difference ? differenceLines(look, difference).map((line) => INDENT + line) : []),
+    ...(difference ? differenceLines(look, difference) : []),
     ...outputLines(look, result, context.whole),
     ...(difference?.hints ?? []).flatMap((hint) => hintLines(look, look.texts.hints[hint])),
     ...traceLines(look, result, context.whole),

@@ -42,7 +42,7 @@ export function createRowStream(
     add(key, result) {
       if (followed?.key !== key) return;
       followed.finished.set(result.name, result);
-      for (;;) {
+      while (followed.next < followed.names.length) {
         const due = followed.finished.get(followed.names[followed.next] ?? '');
         if (!due) return;
         followed.printRow(due);

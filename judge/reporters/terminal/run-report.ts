@@ -1,4 +1,4 @@
-import { cutEnd, cutStart, textWidth } from '../../lib/text-width.ts';
+import { cutEnd, cutStart } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
 import type { ReportOptions } from '../../model/reporter.ts';
 import type { SubmissionResult } from '../../model/result.ts';
@@ -78,21 +78,23 @@ function surpriseLines(
   const build = submission.build?.ok === false ? buildLines(look, submission) : [];
   return [
     '',
-    surpriseTitle(look, result),
+    ...surpriseTitle(look, result),
     ...build,
     ...detailLines(look, submission, result, options),
   ];
 }
 
 /** `accepted/bfs.cpp · TLE time limit exceeded · expected accepted`. */
-function surpriseTitle(look: Look, result: SubmissionResult): string {
-  const paint = verdictPaint(look.colors, result.verdict);
-  const verdict = `${result.verdict} ${verdictName(result.verdict, look.locale)}`;
+function surpriseTitle(look: Look, result: SubmissionResult): readonly string[] {
+  const { colors, columns, locale, texts } = look;
+  const paint = verdictPaint(colors, result.verdict);
   const label = cutEnd(showInvisible(result.expected ?? ''), LONGEST_LABEL);
-  const unmet = result.expectation === 'unmet' ? ` · ${look.texts.notAsExpected(label)}` : '';
-  const room = look.columns - textWidth(` · ${verdict}${unmet}`);
-  const solution = look.colors.bold(cutStart(showInvisible(result.solution), room));
-  return `${solution} · ${paint(verdict)}${look.colors.red(unmet)}`;
+  const segments = [
+    colors.bold(cutStart(showInvisible(result.solution), columns)),
+    paint(`${result.verdict} ${verdictName(result.verdict, locale)}`),
+  ];
+  if (result.expectation === 'unmet') segments.push(colors.red(texts.notAsExpected(label)));
+  return joinSegments(segments, columns, '  ');
 }
 
 function byProblem(results: readonly SubmissionResult[]): readonly SubmissionResult[][] {

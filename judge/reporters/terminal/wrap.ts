@@ -28,8 +28,9 @@ export function joinSegments(
 export function wrapWords(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
+  let width = 0;
   for (const piece of piecesOf(text)) {
-    if (textWidth(line + piece.trimEnd()) > columns && line !== '') {
+    if (line !== '' && width + textWidth(piece.trimEnd()) > columns) {
       lines.push(line.trimEnd());
       line = '';
     }
@@ -39,6 +40,7 @@ export function wrapWords(text: string, columns: number): readonly string[] {
       lines.push(head);
       line = line.slice(head.length);
     }
+    width = textWidth(line);
   }
   if (line.trim() !== '' || lines.length === 0) lines.push(line.trimEnd());
   return lines;
