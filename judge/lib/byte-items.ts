@@ -31,6 +31,7 @@ export class ItemReader {
   readonly #window: ByteWindow;
   readonly #isToken: boolean;
   readonly #keys: HashKeys;
+  #hasContent = false;
 
   constructor(window: ByteWindow, unit: ItemUnit, keys: HashKeys) {
     this.#window = window;
@@ -77,33 +78,42 @@ export class ItemReader {
 
   #nextLine(): boolean {
     const window = this.#window;
-    const { multipliers } = this.#keys;
+    do this.#passLine();
+    while (!this.#hasContent && !window.atEnd());
+    return this.#hasContent;
+  }
+
+  #passLine(): void {
+    const window = this.#window;
     this.#begin();
     // The blanks at the end are hashed before it is known that they are at the end: what counts is
     // the hash after the last byte that is no blank.
     let [first, second] = this.#keys.seeds;
-    let hasContent = false;
-    for (; !window.atEnd(); window.start++) {
-      const byte = window.bytes[window.start] ?? 0;
-      if (byte === NEWLINE) {
-        if (hasContent) return true;
-        [first, second] = this.#keys.seeds;
-        this.offset = window.offset + 1;
-        continue;
+    const [multiplier, otherMultiplier] = this.#keys.multipliers;
+    while (!window.atEnd()) {
+      const { bytes, end } = window;
+      let at = window.start;
+      let { first: lastFirst, second: lastSecond } = this;
+      for (; at < end && bytes[at] !== NEWLINE; at++) {
+        const byte = bytes[at] ?? 0;
+        first = mix(first, byte, multiplier);
+        second = mix(second, byte, otherMultiplier);
+        if (isBlank(byte)) continue;
+        this.#hasContent = true;
+        lastFirst = first;
+        lastSecond = second;
       }
-      first = mix(first, byte, multipliers[0]);
-      second = mix(second, byte, multipliers[1]);
-      if (isBlank(byte)) continue;
-      hasContent = true;
-      this.first = first;
-      this.second = second;
+      this.first = lastFirst;
+      this.second = lastSecond;
+      window.start = Math.min(at + 1, end);
+      if (at < end) return;
     }
-    return hasContent;
   }
 
   #begin(): void {
     [this.first, this.second] = this.#keys.seeds;
     this.offset = this.#window.offset;
+    this.#hasContent = false;
   }
 }
 
