@@ -283,7 +283,7 @@ describe('several submissions', () => {
 
       P1225 移动玩具
           solution                           AC   slowest
-        ✗ time_limit_exceeded/dfs.py  AC      3     57 ms  expected time_limit_exceed…
+        ✗ time_limit_exceeded/dfs.py  AC      3     57 ms
 
       time_limit_exceeded/dfs.py · AC accepted · expected time_limit_exceeded
 

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { padStartTo, textWidth } from '../../lib/text-width.ts';
 import type { Difference } from '../../model/result.ts';
 import type { LineCell } from './line-cells.ts';
-import { cellsOf, markDifferences, windowOf } from './line-cells.ts';
+import { cellsOf, firstDifference, markDifferences, windowOf } from './line-cells.ts';
 import type { Look } from './look.ts';
 
 const LINES_BEFORE = 2;
@@ -86,7 +86,7 @@ function pairRows(
       left === undefined || right === undefined
         ? { left: cellsOf(left ?? ''), right: cellsOf(right ?? '') }
         : markDifferences(left, right);
-    const focus = focusOf(marked.left, marked.right);
+    const focus = firstDifference(marked.left, marked.right);
     const [expected, found] = [numbers.expected + index, numbers.found + index];
     if (left !== undefined)
       rows.push({ side: 'expected', number: expected, cells: marked.left, focus });
@@ -94,12 +94,6 @@ function pairRows(
       rows.push({ side: 'found', number: found, cells: marked.right, focus });
   }
   return rows;
-}
-
-function focusOf(left: readonly LineCell[], right: readonly LineCell[]): number {
-  const firsts = [left, right].map((cells) => cells.findIndex(({ differs }) => differs));
-  const known = firsts.filter((index) => index >= 0);
-  return known.length === 0 ? 0 : Math.min(...known);
 }
 
 /** A missing newline at the end has no character to mark: it is told behind the last line. */

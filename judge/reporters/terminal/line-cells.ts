@@ -30,10 +30,9 @@ export function markDifferences(
   left: string,
   right: string,
 ): { readonly left: readonly LineCell[]; readonly right: readonly LineCell[] } {
-  const start = commonStart(left, right);
-  const from = Math.max(0, start - MOST_COMPARED / 2);
-  const a = cellsOf(left.slice(0, from + MOST_COMPARED));
-  const b = cellsOf(right.slice(0, from + MOST_COMPARED));
+  const from = Math.max(0, commonStart(left, right) - MOST_COMPARED / 2);
+  const a = cellsAround(left, from);
+  const b = cellsAround(right, from);
   const changes = diffArrays(
     a.map(({ raw }) => raw),
     b.map(({ raw }) => raw),
@@ -48,6 +47,13 @@ export function markDifferences(
     }
   }
   return { left: mark(a, marks.left), right: mark(b, marks.right) };
+}
+
+/** Where the first marked character of two lines is. */
+export function firstDifference(left: readonly LineCell[], right: readonly LineCell[]): number {
+  const firsts = [left, right].map((cells) => cells.findIndex(({ differs }) => differs));
+  const known = firsts.filter((index) => index >= 0);
+  return known.length === 0 ? 0 : Math.min(...known);
 }
 
 /** The part of a line to be shown in `columns` cells so that the character `focus` is in sight. */
@@ -70,6 +76,15 @@ export function windowOf(
 }
 
 const ELLIPSIS: LineCell = { raw: '…', shown: '…', differs: false };
+
+/** The cells of a bounded part of a line, with `…` where there is more of it. */
+function cellsAround(line: string, from: number): readonly LineCell[] {
+  const end = from + MOST_COMPARED;
+  const head = from > 0 ? [ELLIPSIS] : [];
+  if (line.length <= end) return [...head, ...cellsOf(line.slice(from))];
+  // The last cell is dropped: it may be half of a character, or a blank that is not the last.
+  return [...head, ...cellsOf(`${line.slice(from, end)}|`).slice(0, -1), ELLIPSIS];
+}
 
 function widthOf(cells: readonly LineCell[]): number {
   return cells.reduce((sum, { shown }) => sum + textWidth(shown), 0);

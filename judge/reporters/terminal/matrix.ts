@@ -1,4 +1,4 @@
-import { cutEnd, cutStart, padEndTo, padStartTo, textWidth } from '../../lib/text-width.ts';
+import { cutStart, padEndTo, padStartTo, textWidth } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
 import type { SubmissionResult } from '../../model/result.ts';
 import type { Verdict } from '../../model/verdict.ts';
@@ -12,7 +12,6 @@ const VERDICT_WIDTH = 5;
 const COUNT_WIDTH = 6;
 const SLOWEST_WIDTH = 10;
 const LEAST_NAME = 12;
-const LEAST_NOTE = 10;
 
 /** Solutions of one problem × verdicts of their tests, and whether that was expected. */
 export function matrixLines(look: Look, results: readonly SubmissionResult[]): readonly string[] {
@@ -77,8 +76,9 @@ function row(
   return columns + note(look, result, look.columns - textWidth(columns) - 2);
 }
 
+/** Told where there is room for all of it: the lines below the matrix tell it again. */
 function note(look: Look, result: SubmissionResult, room: number): string {
-  if (result.expectation !== 'unmet' || room < LEAST_NOTE) return '';
-  const label = showInvisible(result.expected ?? '');
-  return `  ${look.colors.red(cutEnd(look.texts.notAsExpected(label), room))}`;
+  if (result.expectation !== 'unmet') return '';
+  const text = look.texts.notAsExpected(showInvisible(result.expected ?? ''));
+  return textWidth(text) <= room ? `  ${look.colors.red(text)}` : '';
 }

@@ -1,7 +1,7 @@
 import type { Difference } from '../../model/result.ts';
 import type { Texts } from '../texts-en.ts';
 import type { LineCell } from './line-cells.ts';
-import { markDifferences, windowOf } from './line-cells.ts';
+import { firstDifference, markDifferences, windowOf } from './line-cells.ts';
 
 const TOKEN_CELLS = 24;
 
@@ -9,16 +9,14 @@ const TOKEN_CELLS = 24;
 export function placeSentence(texts: Texts, difference: Difference): string {
   const { line, column, token } = difference.place;
   const marked = markDifferences(difference.expected ?? '', difference.found ?? '');
-  const expected = difference.expected === undefined ? texts.endOfAnswer : quote(marked.left);
-  const found = difference.found === undefined ? texts.endOfOutput : quote(marked.right);
+  const focus = firstDifference(marked.left, marked.right);
+  const expected =
+    difference.expected === undefined ? texts.endOfAnswer : quote(marked.left, focus);
+  const found = difference.found === undefined ? texts.endOfOutput : quote(marked.right, focus);
   return `${texts.place(line, column, token)}${texts.colon}${texts.expectedFound(expected, found)}`;
 }
 
-function quote(cells: readonly LineCell[]): string {
-  const focus = Math.max(
-    0,
-    cells.findIndex(({ differs }) => differs),
-  );
+function quote(cells: readonly LineCell[], focus: number): string {
   const shown = windowOf(cells, focus, TOKEN_CELLS).map((cell) => cell.shown);
   return `"${shown.join('')}"`;
 }
