@@ -106,5 +106,5 @@ function comment({ level, message }: EventOf<'notice'>): string {
 
 /** A name on one line in which no directive can begin. */
 function escapeName(name: string): string {
-  return name.replaceAll(/\p{Control}/gu, ' ').replaceAll(/[\\#]/g, '\\$&');
+  return name.replaceAll(/[\p{Control}\u{2028}\u{2029}]/gu, ' ').replaceAll(/[\\#]/g, '\\$&');
 }
