@@ -3,7 +3,9 @@ export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
+  return [row(head), row(head.map(() => '---')), ...rows.map(row), ''].join('\n');
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { cpus, platform, release, totalmem } from 'node:os';
 import { mean } from 'simple-statistics';
-import { NO_USAGE } from '../model/execution.ts';
+import type { Usage } from '../model/execution.ts';
 import type { Limits } from '../model/limits.ts';
 import { DEFAULT_PROCESSES, MIB } from '../model/limits.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
@@ -100,7 +100,7 @@ const NOTHING_LIMITS: Limits = {
   stackBytes: 8 * MIB,
 };
 
-async function runNothing(context: JudgeContext): Promise<typeof NO_USAGE> {
+async function runNothing(context: JudgeContext): Promise<Usage> {
   return context.slots.use(async (slot) => {
     const command = { argv: ['/bin/true'] as const, env: {} };
     const language = { memoryPolicy: 'resident' } as const;

@@ -19,7 +19,8 @@ export async function inspectLanguages(
   for (const language of context.languages) {
     const toolchain = await context.findToolchain(language);
     if (!toolchain || context.signal.aborted) states.push({ language });
-    else if (runs === 0 || language.selfTest === '') states.push({ language, version: toolchain.version });
+    else if (runs === 0 || language.selfTest === '')
+      states.push({ language, version: toolchain.version });
     else {
       const selfTest = await measureStartup(context, language, runs);
       states.push({ language, version: toolchain.version, selfTest });

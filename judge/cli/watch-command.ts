@@ -102,24 +102,24 @@ function watchFiles(
       ignored: (path) => /\/(node_modules|\.git|\.judge)(\/|$)/.test(path),
     },
   );
-  let changed: string | undefined;
-  let wake: (() => void) | undefined;
+  // Holds the last change that was not asked for yet.
+  const seen: { path?: string; wake?: () => void } = {};
   watcher.on('all', (_event, path) => {
     if (!files.includes(path) && !path.startsWith(problem.origin.path)) return;
-    changed = path;
-    wake?.();
+    seen.path = path;
+    seen.wake?.();
   });
-  signal.addEventListener('abort', () => wake?.(), { once: true });
+  signal.addEventListener('abort', () => seen.wake?.(), { once: true });
   return {
     async next() {
-      while (changed === undefined && !signal.aborted) {
+      while (seen.path === undefined && !signal.aborted) {
         await new Promise<void>((resolvePromise) => {
-          wake = resolvePromise;
+          seen.wake = resolvePromise;
         });
       }
       await new Promise((resolvePromise) => setTimeout(resolvePromise, SETTLE_MS));
-      const path = changed;
-      changed = undefined;
+      const { path } = seen;
+      delete seen.path;
       return signal.aborted ? undefined : path;
     },
     close: () => watcher.close(),

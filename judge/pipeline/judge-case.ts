@@ -45,7 +45,7 @@ export async function judgeCase(
   const files = { inputPath: test.inputPath, answerPath: test.answerPath, outputPath };
   const check = await checkOutput(context, setting, test, facts, files);
   if (context.signal.aborted && check?.kind === 'failed') return undefined;
-  const result = await describe(setting, test, facts, check, files);
+  const result = await describe(context, setting, test, facts, check, files);
   return { result: blameFullDisk(result, slot), ...(check ? { check } : {}) };
 }
 
@@ -75,6 +75,7 @@ async function checkOutput(
 }
 
 async function describe(
+  context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
   execution: Execution,
@@ -93,7 +94,7 @@ async function describe(
     ...(message ? { message } : {}),
     execution,
     ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
-    ...(wrong ? { difference: await describeDifference(files) } : {}),
+    ...(wrong ? { difference: await describeDifference(files, context.signal) } : {}),
     ...(await crashOf(setting, verdict, execution)),
     inputExcerpt: readExcerpt(files.inputPath),
     ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),
