@@ -18,8 +18,8 @@ const END_FRAME = '\x1b[?2026l';
 
 /**
  * `render` gives the changing lines, each no wider than the target. It is called only on a terminal,
- * and not for every `touch`. We draw it ourselves: importing log-update costs 70 ms of CPU time in
- * each run, as much as starting node.
+ * and not for every `touch`. We draw it ourselves: log-update, bundled, costs 40 ms of CPU time in
+ * each run, half of what node takes to start.
  */
 export function createLiveBlock(target: ReportTarget, render: () => readonly string[]): LiveBlock {
   return target.isTTY ? createDrawnBlock(target, render) : createPlainBlock(target);
