@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   showBar,
+  showByteLimit,
   showBytes,
   showCount,
   showMs,
@@ -29,7 +30,9 @@ test.each([
   [1536, '1.5 KiB'],
   [45_193_626, '43.1 MiB'],
   [256 * 1024 ** 2, '256 MiB'],
-  [2 * 1024 ** 3, '2 GiB'],
+  [36 * 1024 ** 2, '36.0 MiB'],
+  [145.3 * 1024 ** 2, '145 MiB'],
+  [2 * 1024 ** 3, '2.0 GiB'],
   [Infinity, '∞'],
 ])('%d bytes are shown as %s', (bytes, shown) => {
   expect(showBytes(bytes)).toBe(shown);
@@ -38,6 +41,11 @@ test.each([
 test('a limit has no zeros that mean nothing', () => {
   expect([1000, 1500, 250, 3].map(showTimeLimit)).toEqual(['1 s', '1.5 s', '0.25 s', '0.003 s']);
   expect(showTimeLimit(Infinity)).toBe('∞');
+});
+
+test('a memory limit has none either', () => {
+  const limits = [512, 1536, 64 * 1024 ** 2, 1.5 * 1024 ** 3, Infinity];
+  expect(limits.map(showByteLimit)).toEqual(['512 B', '1.5 KiB', '64 MiB', '1.5 GiB', '∞']);
 });
 
 test('waiting is told in minutes where seconds are too many', () => {

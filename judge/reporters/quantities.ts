@@ -28,13 +28,26 @@ export function showWait(durationMs: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Bytes for people, in binary units: `43.1 MiB`. Round values have no decimals: `256 MiB`. */
+/** Bytes for people, in binary units, three digits at least: `43.1 MiB`, `256 MiB`. */
 export function showBytes(bytes: number): string {
   if (!Number.isFinite(bytes)) return '∞';
   if (bytes < KIB) return `${bytes} B`;
-  const [size, unit] = bytes < MIB ? [KIB, 'KiB'] : bytes < GIB ? [MIB, 'MiB'] : [GIB, 'GiB'];
-  const value = bytes / size;
-  return `${Number.isInteger(value) || value >= 999.95 ? value.toFixed(0) : value.toFixed(1)} ${unit}`;
+  const { value, unit } = scaled(bytes);
+  return `${value.toFixed(value < 99.95 ? 1 : 0)} ${unit}`;
+}
+
+/** A limit in bytes, without the zeros that mean nothing: `64 MiB`, `1.5 GiB`. */
+export function showByteLimit(bytes: number): string {
+  if (!Number.isFinite(bytes)) return '∞';
+  if (bytes < KIB) return `${bytes} B`;
+  const { value, unit } = scaled(bytes);
+  return `${Number(value.toFixed(3))} ${unit}`;
+}
+
+function scaled(bytes: number): { readonly value: number; readonly unit: string } {
+  if (bytes < MIB) return { value: bytes / KIB, unit: 'KiB' };
+  if (bytes < GIB) return { value: bytes / MIB, unit: 'MiB' };
+  return { value: bytes / GIB, unit: 'GiB' };
 }
 
 /** A share of a whole as whole per cent; small ones are told as `< 1 %`. */

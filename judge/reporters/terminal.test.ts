@@ -45,7 +45,7 @@ describe('one submission', () => {
         ✗ TLE  secret/10-slow        1.004 s   1.006 s   43.1 MiB
         ✗ ILE  secret/11-sleeps        20 ms   4.001 s   43.1 MiB
         ✗ MLE  secret/12-hungry       200 ms    202 ms    256 MiB
-        ✗ OLE  secret/13-talks         80 ms     82 ms   43.1 MiB  8 MiB
+        ✗ OLE  secret/13-talks         80 ms     82 ms   43.1 MiB  8.0 MiB
         ◐ PC   secret/14-half          30 ms     32 ms   43.1 MiB  50 %
         ✗ PE   secret/15-format        30 ms     32 ms   43.1 MiB  not a number: "abc"
         ! JE   secret/16-checker       30 ms     32 ms   43.1 MiB  the checker ended …
@@ -103,7 +103,7 @@ describe('one submission', () => {
         ✗ TLE  secret/10-slow        1.004 s   1.006 s   43.1 MiB
         ✗ ILE  secret/11-sleeps        20 ms   4.001 s   43.1 MiB
         ✗ MLE  secret/12-hungry       200 ms    202 ms    256 MiB
-        ✗ OLE  secret/13-talks         80 ms     82 ms   43.1 MiB  8 MiB
+        ✗ OLE  secret/13-talks         80 ms     82 ms   43.1 MiB  8.0 MiB
         ◐ PC   secret/14-half          30 ms     32 ms   43.1 MiB  50 %
         ✗ PE   secret/15-format        30 ms     32 ms   43.1 MiB  not a number: "abc"
         ! JE   secret/16-checker       30 ms     32 ms   43.1 MiB  the checker ended …

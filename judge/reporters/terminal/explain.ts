@@ -2,6 +2,7 @@ import { cutStart, textWidth } from '../../lib/text-width.ts';
 import { harmlessLines, showInvisible } from '../../lib/visible.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { JudgedCase } from '../../model/result.ts';
+import type { Verdict } from '../../model/verdict.ts';
 import { verdictName } from '../texts.ts';
 import { differenceLines } from './difference.ts';
 import { dataExcerpt, messageExcerpt } from './excerpt.ts';
@@ -79,19 +80,35 @@ function messageLines(look: Look, result: JudgedCase): readonly string[] {
   return lines.filter((line) => line.trim() !== '').flatMap((line) => paragraph(look, line));
 }
 
+/** Where a limit was hit the data say little, and the place of a difference is shown by itself. */
+const DATA_OF: Readonly<Record<Verdict, readonly ('input' | 'output')[]>> = {
+  AC: ['output'],
+  PC: ['input', 'output'],
+  PE: ['input', 'output'],
+  WA: ['input', 'output'],
+  OLE: ['output'],
+  RTE: ['input', 'output'],
+  MLE: [],
+  ILE: ['output'],
+  TLE: [],
+  CE: [],
+  JE: ['input', 'output'],
+};
+
 function inputLines(look: Look, result: JudgedCase, whole: boolean): readonly string[] {
   const { inputExcerpt } = result;
   if (inputExcerpt === undefined) return [];
   const isShort =
     !inputExcerpt.endsWith(CUT_MARK) && inputExcerpt.trimEnd().split('\n').length <= SHORT_LINES;
-  if (!whole && (result.verdict === 'AC' || !isShort)) return [];
+  if (!whole && !(isShort && DATA_OF[result.verdict].includes('input'))) return [];
   return dataExcerpt(look, look.texts.input, inputExcerpt, WHOLE_LINES);
 }
 
-/** The output: of a passing test, and of one that no difference is known of. */
+/** The output, unless a known difference shows it already. */
 function outputLines(look: Look, result: JudgedCase, whole: boolean): readonly string[] {
-  const { outputExcerpt, difference } = result;
-  if (outputExcerpt === undefined || (difference && !whole)) return [];
+  const { outputExcerpt, difference, verdict } = result;
+  if (outputExcerpt === undefined) return [];
+  if (!whole && (difference || !DATA_OF[verdict].includes('output'))) return [];
   return dataExcerpt(look, look.texts.output, outputExcerpt, whole ? WHOLE_LINES : SHORT_LINES);
 }
 

@@ -1,6 +1,6 @@
 import { cutEnd, cutStart, textWidth } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
-import { showBytes, showTimeLimit } from '../quantities.ts';
+import { showByteLimit, showTimeLimit } from '../quantities.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
 import type { Look } from './look.ts';
 import { joinSegments } from './wrap.ts';
@@ -14,7 +14,8 @@ export function headerLines(look: Look, submission: CollectedSubmission): readon
   const name = showInvisible(started?.problemName ?? '');
   const title = name === '' || name === id ? id : `${id} ${name}`;
   const language = showInvisible(build?.languageName ?? started?.language ?? '');
-  const version = showInvisible(build?.version ?? '');
+  // `g++ (Debian 12.2.0-14) 12.2.0`: who packed it is of no interest here.
+  const version = showInvisible(build?.version ?? '').replaceAll(/ ?\([^)]*\)/g, '');
   const parts = [language, version].filter((part) => part !== '').join(', ');
   const tool = parts === '' ? '' : ` (${cutEnd(parts, Math.floor(look.columns / 2))})`;
   const room = look.columns - INDENT.length - textWidth(tool);
@@ -35,7 +36,7 @@ function limitsText(
     ? showTimeLimit(limits.cpuTimeMs)
     : texts.unlimited;
   const memory = Number.isFinite(limits.memoryBytes)
-    ? showBytes(limits.memoryBytes)
+    ? showByteLimit(limits.memoryBytes)
     : texts.unlimited;
   return texts.limit(time, memory);
 }

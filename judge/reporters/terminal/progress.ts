@@ -55,7 +55,7 @@ export function progressLines(look: Look, progress: Progress, nowMs: number): re
   const limits = submission.started?.limits;
   const hidden = failures.length - shown.length;
   return [
-    ...(hidden > 0 ? [look.colors.dim(`  … ${look.texts.more(hidden)}`)] : []),
+    ...(hidden > 0 ? [look.colors.dim(`  ${look.texts.alsoFailed(hidden)}`)] : []),
     ...shown.map((result) => caseRow(look, layout, result, limits)),
     ...joinSegments(countSegments(look, progress), look.columns - 2, '  ').map(
       (line) => `  ${line}`,

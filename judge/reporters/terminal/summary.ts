@@ -79,6 +79,8 @@ function cachedSegments(look: Look, judged: readonly JudgedCase[]): readonly str
 function expectationSegments(look: Look, result: SubmissionResult): readonly string[] {
   const label = cutEnd(showInvisible(result.expected ?? ''), Math.floor(look.columns / 2));
   if (result.expectation === 'none' || label === '') return [];
+  // That an accepted solution is expected to be so goes without saying.
+  if (result.expectation === 'met' && result.verdict === 'AC') return [];
   const { colors, texts } = look;
   return result.expectation === 'met'
     ? [colors.green(texts.asExpected(label))]

@@ -1,6 +1,6 @@
 import type { Limits } from '../../model/limits.ts';
 import type { JudgedCase } from '../../model/result.ts';
-import { showBytes, showMs, showTimeLimit, showShare } from '../quantities.ts';
+import { showByteLimit, showBytes, showMs, showTimeLimit, showShare } from '../quantities.ts';
 import type { Texts } from '../texts-en.ts';
 import { describeEnding, usualCause } from './crash.ts';
 
@@ -21,7 +21,7 @@ export function verdictReason(
     case 'MLE':
       return overMemory(texts, result, limits);
     case 'OLE': {
-      const limit = showBytes(limits?.outputBytes ?? Infinity);
+      const limit = showByteLimit(limits?.outputBytes ?? Infinity);
       return texts.outputUsed(showBytes(result.execution.outputBytes), limit);
     }
     case 'RTE':
@@ -49,7 +49,7 @@ function overMemory(texts: Texts, { execution }: JudgedCase, limits: Limits | un
   const limit = limits?.memoryBytes ?? Infinity;
   const { peakMemoryBytes } = execution.usage;
   const told = peakMemoryBytes >= limit ? texts.memoryUsed : texts.memoryRefused;
-  return told(showBytes(peakMemoryBytes), showBytes(limit));
+  return told(showBytes(peakMemoryBytes), showByteLimit(limit));
 }
 
 function crash(
