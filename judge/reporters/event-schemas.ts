@@ -203,6 +203,46 @@ const SAMPLE = {
   peakMemoryBytes: bytes('peak memory'),
 };
 
+const TEST_TIMING = v.object({
+  name: v.string(),
+  runs: count('counted runs'),
+  minCpuTimeMs: ms('smallest CPU time'),
+  medianCpuTimeMs: ms('median CPU time'),
+  maxCpuTimeMs: ms('largest CPU time'),
+  medianWallTimeMs: ms('median wall time'),
+  stopped: v.pipe(v.boolean(), v.description('stopped while measuring: its true time is larger')),
+});
+
+const SOLUTION_TIMING = v.object({
+  ...REF,
+  language: v.string(),
+  tests: v.array(TEST_TIMING),
+  slowest: TEST_TIMING,
+  spread: v.pipe(v.number(), v.description('(max − min) / median of the slowest test')),
+  startupCpuTimeMs: ms('CPU time of a nearly empty program'),
+  limitMs: ms('time limit'),
+  healthy: v.boolean(),
+  role: v.picklist(['accepted', 'too-slow', 'other']),
+});
+
+const PROPOSAL = v.object({
+  proposedMs: ms('proposed time limit'),
+  slowestAcceptedMs: ms('CPU time of the slowest accepted solution'),
+  slowestAccepted: v.string(),
+  tooSlow: v.array(
+    v.object({
+      solution: v.string(),
+      cpuTimeMs: ms('CPU time'),
+      atLeast: v.boolean(),
+      separated: v.boolean(),
+    }),
+  ),
+  acToTimeLimit: v.number(),
+  timeLimitToTle: v.number(),
+  currentLimitMs: ms('time limit of the problem'),
+  currentKeepsRule: v.boolean(),
+});
+
 /** One event: what `--reporter jsonl` prints on one line. Reads null limits back as unlimited. */
 export const EVENT = v.variant('type', [
   v.object({ type: v.literal('run-started'), ...RUN, argv: v.array(v.string()) }),
@@ -222,6 +262,8 @@ export const EVENT = v.variant('type', [
   v.object({ type: v.literal('submission-finished'), result: SUBMISSION_RESULT }),
   v.object(NOTICE),
   v.object(SAMPLE),
+  v.object({ type: v.literal('solution-timed'), timing: SOLUTION_TIMING }),
+  v.object({ type: v.literal('limit-proposed'), problemId: v.string(), proposal: PROPOSAL }),
   v.object({ type: v.literal('run-finished'), ...RUN_END }),
 ]) satisfies v.GenericSchema<unknown, JudgeEvent>;
 
@@ -255,4 +297,6 @@ export const RESULT_DOCUMENT = v.object({
   ),
   notices: v.array(v.object(NOTICE)),
   samples: v.exactOptional(v.array(v.object(SAMPLE))),
+  timings: v.exactOptional(v.array(SOLUTION_TIMING)),
+  proposals: v.exactOptional(v.array(v.object({ problemId: v.string(), proposal: PROPOSAL }))),
 });

@@ -18,7 +18,8 @@ export const jsonReporter: Reporter = {
   },
 };
 
-function documentOf({ started, finished, submissions, notices }: CollectedRun): object {
+function documentOf(run: CollectedRun): object {
+  const { started, finished, submissions, notices } = run;
   const all = [...submissions.values()];
   return {
     schema: EVENT_SCHEMA,
@@ -35,6 +36,7 @@ function documentOf({ started, finished, submissions, notices }: CollectedRun): 
     submissions: all.flatMap((one) => (one.result ? [submissionOf(one, one.result)] : [])),
     notices: [...notices, ...all.flatMap((one) => one.notices)],
     ...samplesOf(all),
+    ...(run.timings.length > 0 ? { timings: run.timings, proposals: run.proposals } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { JudgeEvent, SubmissionRef } from '../model/event.ts';
+import type { LimitProposal, SolutionTiming } from '../model/timing.ts';
 import type { SubmissionResult } from '../model/result.ts';
 
 /** One kind of event. */
@@ -18,6 +19,8 @@ export interface CollectedRun {
   started?: EventOf<'run-started'>;
   finished?: EventOf<'run-finished'>;
   readonly submissions: Map<string, CollectedSubmission>;
+  readonly timings: SolutionTiming[];
+  readonly proposals: { readonly problemId: string; readonly proposal: LimitProposal }[];
   /** Notices that belong to no submission. */
   readonly notices: EventOf<'notice'>[];
 }
@@ -29,7 +32,7 @@ export function submissionKey(ref: SubmissionRef): string {
 
 /** An empty run for `collect` to fill. */
 export function createCollectedRun(): CollectedRun {
-  return { submissions: new Map(), notices: [] };
+  return { submissions: new Map(), timings: [], proposals: [], notices: [] };
 }
 
 /** The submissions that were judged to the end (or to where the run was interrupted), in order. */
@@ -57,6 +60,12 @@ export function collect(run: CollectedRun, event: JudgeEvent): void {
       return;
     case 'sample-measured':
       submissionOf(run, event).samples.push(event);
+      return;
+    case 'solution-timed':
+      run.timings.push(event.timing);
+      return;
+    case 'limit-proposed':
+      run.proposals.push({ problemId: event.problemId, proposal: event.proposal });
       return;
     case 'notice':
       noticesFor(run, event).push(event);

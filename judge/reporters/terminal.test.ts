@@ -49,7 +49,7 @@ describe('one submission', () => {
         ◐ PC   secret/14-half          30 ms     32 ms   43.1 MiB  50 %
         ✗ PE   secret/15-format        30 ms     32 ms   43.1 MiB  not a number: "abc"
         ! JE   secret/16-checker       30 ms     32 ms   43.1 MiB  the checker ended …
-        –      secret/17-last       not run after the first failure
+        1 test not run after the first failure · -v shows it
 
       ✗ WA  secret/07-edge  wrong answer
           line 3, column 5, token 7: expected "12", found "13"
@@ -70,7 +70,6 @@ describe('one submission', () => {
           pointer, or recursion too deep
           input
           │ 9
-          output: empty
           standard error
           │ boom␇ at depth 9
 
@@ -107,7 +106,7 @@ describe('one submission', () => {
         ◐ PC   secret/14-half          30 ms     32 ms   43.1 MiB  50 %
         ✗ PE   secret/15-format        30 ms     32 ms   43.1 MiB  not a number: "abc"
         ! JE   secret/16-checker       30 ms     32 ms   43.1 MiB  the checker ended …
-        –      secret/17-last       首个未通过之后不再运行
+        1 个测试点首个未通过之后不再运行 · -v 显示全部
 
       ✗ WA  secret/07-edge  答案错误
           第 3 行第 5 列，第 7 项：应为 "12"，实为 "13"
@@ -127,7 +126,6 @@ describe('one submission', () => {
           被信号 SIGSEGV 终止：非法内存访问：下标越界、空指针，或递归太深
           输入
           │ 9
-          输出：空
           标准错误输出
           │ boom␇ at depth 9
 

@@ -82,6 +82,24 @@ export const EN = {
   colon: ': ',
   columns: { test: 'test', cpu: 'CPU', wall: 'wall', memory: 'memory', solution: 'solution' },
   matrix: { verdict: 'verdict', slowest: 'slowest', expected: 'expected' },
+  timing: {
+    min: 'min',
+    median: 'median',
+    max: 'max',
+    spread: 'spread',
+    startUp: (language: string, time: string): string => `starting ${language} costs ${time}`,
+    unhealthy: 'it did not end well on every test: its times say little',
+    proposal: (limit: string, time: string, solution: string, factor: number): string =>
+      `proposed limit ${limit}: ${factor} × ${time} of ${solution}, rounded up`,
+    separated: (solution: string, time: string, needed: string, separated: boolean): string =>
+      separated
+        ? `${solution} takes ${time}, more than the ${needed} that tell it apart`
+        : `${solution} takes ${time}, less than the ${needed} that would tell it apart`,
+    current: (limit: string, keepsRule: boolean): string =>
+      keepsRule
+        ? `the present limit of ${limit} keeps the rule`
+        : `the present limit of ${limit} does not keep the rule`,
+  },
   limit: (time: string, memory: string): string => `limit ${time}, ${memory}`,
   unlimited: 'unlimited',
   lineShort: (line: number): string => `line ${line}`,
@@ -106,8 +124,8 @@ export const EN = {
   slowestPassing: 'slowest of the others',
   leftOut: (count: number): string =>
     `${plural(count, 'more test')} passed · -v shows ${count === 1 ? 'it' : 'them'}`,
-  leftOutSkipped: (count: number): string =>
-    `${plural(count, 'test was', 'tests were')} not run · -v shows ${count === 1 ? 'it' : 'them'}`,
+  leftOutSkipped: (count: number, reason: string): string =>
+    `${plural(count, 'test')} ${reason} · -v shows ${count === 1 ? 'it' : 'them'}`,
   alsoFailed: (count: number): string => `${plural(count, 'more test')} failed`,
   showOne: (name: string): string => `--show ${name} shows one whole`,
   noSuchTest: (name: string): string => `no test is called "${name}"`,

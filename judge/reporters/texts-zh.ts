@@ -7,6 +7,22 @@ export const ZH: Texts = {
   colon: '：',
   columns: { test: '测试点', cpu: 'CPU', wall: '实际', memory: '内存', solution: '程序' },
   matrix: { verdict: '结果', slowest: '最慢', expected: '预期' },
+  timing: {
+    min: '最小',
+    median: '中位',
+    max: '最大',
+    spread: '波动',
+    startUp: (language, time) => `启动 ${language} 需 ${time}`,
+    unhealthy: '并非每个测试点都正常结束，用时参考意义不大',
+    proposal: (limit, time, solution, factor) =>
+      `建议时限 ${limit}：${solution} 的 ${time} × ${factor}，向上取整`,
+    separated: (solution, time, needed, separated) =>
+      separated
+        ? `${solution} 用时 ${time}，超过区分所需的 ${needed}`
+        : `${solution} 用时 ${time}，不足区分所需的 ${needed}`,
+    current: (limit, keepsRule) =>
+      keepsRule ? `现有时限 ${limit} 符合规则` : `现有时限 ${limit} 不符合规则`,
+  },
   limit: (time, memory) => `限制 ${time}，${memory}`,
   unlimited: '不限',
   lineShort: (line) => `第 ${line} 行`,
@@ -29,7 +45,7 @@ export const ZH: Texts = {
   worst: (verdict) => `最差 ${verdict}`,
   slowestPassing: '其余测试点中最慢的',
   leftOut: (left) => `另有 ${count(left)} 个测试点通过 · -v 显示全部`,
-  leftOutSkipped: (left) => `${count(left)} 个测试点未运行 · -v 显示全部`,
+  leftOutSkipped: (left, reason) => `${count(left)} 个测试点${reason} · -v 显示全部`,
   alsoFailed: (failed) => `另有 ${count(failed)} 个测试点未通过`,
   showOne: (name) => `--show ${name} 查看完整的一个测试点`,
   noSuchTest: (name) => `没有名为 “${name}” 的测试点`,

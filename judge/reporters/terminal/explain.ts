@@ -28,6 +28,8 @@ const SHORT_LINES = 10;
 const TRACE_LINES = 14;
 const MESSAGE_LINES = 12;
 const WHOLE_LINES = 1000;
+/** Where node's own code was, and its version: no help in finding a fault. */
+const RUNTIME_LINES = /^ +at .*\bnode:internal\/.*\n?|^Node\.js v[\d.]+\n?/gm;
 /** What the end of an excerpt looks like where more of the file follows. */
 const CUT_MARK = '…';
 
@@ -109,6 +111,8 @@ function outputLines(look: Look, result: JudgedCase, whole: boolean): readonly s
   const { outputExcerpt, difference, verdict } = result;
   if (outputExcerpt === undefined) return [];
   if (!whole && (difference || !DATA_OF[verdict].includes('output'))) return [];
+  // Of a crash an empty output says nothing; of a wrong answer everything.
+  if (!whole && verdict === 'RTE' && outputExcerpt === '') return [];
   return dataExcerpt(look, look.texts.output, outputExcerpt, whole ? WHOLE_LINES : SHORT_LINES);
 }
 
@@ -119,5 +123,6 @@ function hintLines(look: Look, text: string): readonly string[] {
 function traceLines(look: Look, result: JudgedCase, whole: boolean): readonly string[] {
   if (result.verdict === 'AC' && !whole) return [];
   const text = result.crash?.trace ?? result.execution.stderrTail;
-  return messageExcerpt(look, look.texts.trace, text, whole ? WHOLE_LINES : TRACE_LINES);
+  const shown = whole ? text : text.replaceAll(RUNTIME_LINES, '');
+  return messageExcerpt(look, look.texts.trace, shown, whole ? WHOLE_LINES : TRACE_LINES);
 }

@@ -1,6 +1,6 @@
 import { showInvisible } from '../../lib/visible.ts';
 import type { ReportOptions } from '../../model/reporter.ts';
-import type { CaseResult, JudgedCase, SubmissionResult } from '../../model/result.ts';
+import type { CaseResult, JudgedCase, SkippedCase, SubmissionResult } from '../../model/result.ts';
 import { VERDICTS } from '../../model/verdict.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
 import { messageExcerpt } from './excerpt.ts';
@@ -25,7 +25,7 @@ export function isCalled(name: string, wanted: string): boolean {
 
 /** Does a row of the table show this case, before it is known which are the slowest? */
 export function hasRow(result: CaseResult, total: number, verbose: boolean): boolean {
-  return verbose || total <= MOST_ROWS || isFailure(result);
+  return verbose || isFailure(result) || (total <= MOST_ROWS && result.status === 'judged');
 }
 
 /** The table of tests from the case at `from` on; what is before it has been printed already. */
@@ -51,7 +51,7 @@ export function tableLines(
   const passing = others.filter((one) => one.status === 'judged');
   const slowest = slowestOf(passing).map((one) => caseRow(look, layout, one, limits));
   const left = passing.length - slowest.length;
-  const skipped = others.length - passing.length;
+  const skipped = others.filter((one) => one.status === 'skipped');
   const { colors, texts } = look;
   return [
     ...(from === 0 ? [headingRow(look, layout)] : []),
@@ -59,8 +59,15 @@ export function tableLines(
     ...(slowest.length > 0 ? [colors.dim(INDENT + texts.slowestPassing)] : []),
     ...slowest,
     ...(left > 0 ? [colors.dim(INDENT + texts.leftOut(left))] : []),
-    ...(skipped > 0 ? [colors.dim(INDENT + texts.leftOutSkipped(skipped))] : []),
+    ...skippedLine(look, skipped),
   ];
+}
+
+function skippedLine(look: Look, skipped: readonly SkippedCase[]): readonly string[] {
+  const [first] = skipped;
+  if (!first) return [];
+  const reason = look.texts.skipReasons[first.because];
+  return [look.colors.dim(INDENT + look.texts.leftOutSkipped(skipped.length, reason))];
 }
 
 /** What is to be read closely: the first failures explained, or the test that was asked for. */

@@ -13,6 +13,7 @@ import { createRowStream } from './row-stream.ts';
 import { finalLines, problemMatrixLines } from './run-report.ts';
 import { buildLines, detailLines, tableLines } from './submission-report.ts';
 import { summaryLines } from './summary.ts';
+import { proposalLines, timingHeading, timingLines } from './timing.ts';
 
 /** Commands that judge many submissions: one line for each, details only of what is not as expected. */
 const COMPACT_COMMANDS = ['verify', 'time'];
@@ -129,6 +130,15 @@ export function createTerminalReport(
         break;
       case 'submission-finished':
         finishSubmission(event.result);
+        break;
+      case 'solution-timed':
+        block.print([
+          ...(run.timings.length === 1 ? [timingHeading(look)] : []),
+          ...timingLines(look, event.timing),
+        ]);
+        break;
+      case 'limit-proposed':
+        block.print(proposalLines(look, event.proposal));
         break;
       case 'notice':
         block.print(noticeLines(look, event));
