@@ -199,10 +199,19 @@ describe('one submission', () => {
       fixture.runFinished([result], 'interrupted'),
     ];
     const text = reportText(terminalReporter, events);
-    expect(text).toContain('–      secret/1      not run: interrupted');
-    expect(text).toContain('1/2 tests · 1 not run');
+    expect(text).toContain('\n  1 test not run: interrupted · -v shows it\n');
+    expect(text).toContain('AC accepted so far · 1/2 tests · 1 not run');
     expect(text.trimEnd()).toMatch(/interrupted: what was judged so far is above$/);
   });
+});
+
+test('tests that were not run have a row with -v only', () => {
+  const skipped = { status: 'skipped', name: 'secret/1', because: 'group-failed' } as const;
+  const events = fixture.runOf([fixture.submission([fixture.accepted('sample/1'), skipped])]);
+  expect(reportText(terminalReporter, events)).not.toContain('secret/1');
+  expect(reportText(terminalReporter, events, {}, { verbose: true })).toContain(
+    '  –      secret/1      not run: its group had already failed\n',
+  );
 });
 
 describe('many tests', () => {

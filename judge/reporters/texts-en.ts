@@ -103,6 +103,7 @@ export const EN = {
   limit: (time: string, memory: string): string => `limit ${time}, ${memory}`,
   unlimited: 'unlimited',
   lineShort: (line: number): string => `line ${line}`,
+  soFar: (verdict: string): string => `${verdict} so far`,
   tests: (accepted: string, total: string): string => `${accepted}/${total} tests`,
   rejected: (count: number): string => `${count.toLocaleString('en-US')} rejected`,
   skippedCount: (count: number): string => `${count.toLocaleString('en-US')} not run`,

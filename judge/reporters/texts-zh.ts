@@ -26,6 +26,7 @@ export const ZH: Texts = {
   limit: (time, memory) => `限制 ${time}，${memory}`,
   unlimited: '不限',
   lineShort: (line) => `第 ${line} 行`,
+  soFar: (verdict) => `目前${verdict}`,
   tests: (accepted, total) => `通过 ${accepted}/${total} 个测试点`,
   rejected: (rejected) => `${count(rejected)} 个未通过`,
   skippedCount: (skipped) => `${count(skipped)} 个未运行`,

@@ -45,9 +45,12 @@ export function summaryLines(
   ];
 }
 
-function verdictSegment(look: Look, { verdict }: SubmissionResult): string {
-  const paint = verdictPaint(look.colors, verdict);
-  return paint(`${look.colors.bold(verdict)} ${verdictName(verdict, look.locale)}`);
+/** While tests are left that were not run, accepted is not the last word. */
+function verdictSegment(look: Look, { verdict, cases }: SubmissionResult): string {
+  const name = verdictName(verdict, look.locale);
+  const isOpen = verdict === 'AC' && cases.some(({ status }) => status === 'skipped');
+  const paint = isOpen ? look.colors.yellow : verdictPaint(look.colors, verdict);
+  return paint(`${look.colors.bold(verdict)} ${isOpen ? look.texts.soFar(name) : name}`);
 }
 
 function countSegments(
