@@ -22,13 +22,15 @@ const COLORS: Readonly<Record<string, string>> = {
   '90': '#768390',
 };
 const FOREGROUND = '#d8dee9';
+const BACKGROUND = '#22272e';
 
 interface Style {
   readonly color: string;
   readonly bold: boolean;
   readonly dim: boolean;
+  readonly inverse: boolean;
 }
-const PLAIN: Style = { color: FOREGROUND, bold: false, dim: false };
+const PLAIN: Style = { color: FOREGROUND, bold: false, dim: false, inverse: false };
 
 const [out = 'picture.svg', title = '', ...args] = process.argv.slice(2);
 const { stdout } = spawnSync(process.execPath, [BIN, ...args], {
@@ -42,7 +44,7 @@ const prompt = `\u001B[90m$\u001B[39m npx judge ${args.join(' ')}`;
 writeFileSync(
   out,
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">
-<rect width="100%" height="100%" rx="8" fill="#22272e"/>
+<rect width="100%" height="100%" rx="8" fill="${BACKGROUND}"/>
 <circle cx="20" cy="16" r="5" fill="#f47067"/><circle cx="38" cy="16" r="5" fill="#daaa3f"/><circle cx="56" cy="16" r="5" fill="#6bc46d"/>
 <g font-family="ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK SC', Menlo, Consolas, monospace" font-size="14" xml:space="preserve">
 ${[prompt, '', ...lines].map(drawLine).join('')}</g>
@@ -58,10 +60,14 @@ function drawLine(line: string, row: number): string {
       const x = PADDING + column * CELL.width;
       const cells = graphemes(text).reduce((sum, one) => sum + graphemeWidth(one), 0);
       column += cells;
-      if (text.trim() === '') return '';
+      if (text.trim() === '' && !style.inverse) return '';
       const weight = style.bold ? ' font-weight="bold"' : '';
       const opacity = style.dim ? ' opacity="0.65"' : '';
-      return `<text x="${x.toFixed(1)}" y="${y}" fill="${style.color}"${weight}${opacity} textLength="${(cells * CELL.width).toFixed(1)}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>\n`;
+      const box = style.inverse
+        ? `<rect x="${x.toFixed(1)}" y="${y - CELL.height + 5}" width="${(cells * CELL.width).toFixed(1)}" height="${CELL.height}" fill="${style.color}"/>\n`
+        : '';
+      const fill = style.inverse ? BACKGROUND : style.color;
+      return `${box}<text x="${x.toFixed(1)}" y="${y}" fill="${fill}"${weight}${opacity} textLength="${(cells * CELL.width).toFixed(1)}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>\n`;
     })
     .join('');
 }
@@ -80,6 +86,7 @@ function splitStyles(line: string): [text: string, style: Style][] {
 function applyCode(style: Style, code: string): Style {
   if (code === '1') return { ...style, bold: true };
   if (code === '2') return { ...style, dim: true };
+  if (code === '7' || code === '27') return { ...style, inverse: code === '7' };
   if (code === '22') return { ...style, bold: false, dim: false };
   if (code === '39') return { ...style, color: FOREGROUND };
   if (code === '0' || code === '') return PLAIN;

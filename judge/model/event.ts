@@ -46,7 +46,10 @@ export type JudgeEvent =
   | ({
       readonly type: 'submission-started';
       readonly language: string;
+      /** In English where the problem has it so. */
       readonly problemName: string;
+      /** By language code. */
+      readonly problemNames: Readonly<Record<string, string>>;
       readonly limits: Limits;
       readonly checker: string;
       /** Names of the cases to come, in test order. */

@@ -223,6 +223,7 @@ export function submissionStarted(
     solution: result.solution,
     language: result.language,
     problemName,
+    problemNames: { en: problemName },
     limits,
     checker: 'tokens',
     cases: result.cases.map(({ name }) => name),

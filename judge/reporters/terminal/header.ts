@@ -3,6 +3,7 @@ import { showInvisible } from '../../lib/visible.ts';
 import { showByteLimit, showTimeLimit } from '../quantities.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
 import type { Look } from './look.ts';
+import { problemNameOf } from './look.ts';
 import { joinSegments } from './wrap.ts';
 
 const INDENT = '  ';
@@ -11,7 +12,7 @@ const INDENT = '  ';
 export function headerLines(look: Look, submission: CollectedSubmission): readonly string[] {
   const { build, started } = submission;
   const id = showInvisible(submission.problemId);
-  const name = showInvisible(started?.problemName ?? '');
+  const name = showInvisible(problemNameOf(look, started));
   const title = name === '' || name === id ? id : `${id} ${name}`;
   const language = showInvisible(build?.languageName ?? started?.language ?? '');
   // `g++ (Debian 12.2.0-14) 12.2.0`: who packed it is of no interest here.

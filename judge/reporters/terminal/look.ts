@@ -1,6 +1,7 @@
 import picocolors from 'picocolors';
 import type { ReportTarget } from '../../model/reporter.ts';
 import type { Verdict } from '../../model/verdict.ts';
+import type { EventOf } from '../run-collector.ts';
 import type { Locale } from '../texts.ts';
 import { TEXTS } from '../texts.ts';
 import type { Texts } from '../texts-en.ts';
@@ -67,4 +68,12 @@ export function verdictLabel(look: Look, verdict: Verdict): string {
   return (
     verdictPaint(look.colors, verdict)(look.colors.bold(verdict)) + ' '.repeat(3 - verdict.length)
   );
+}
+
+/** The problem's name in the reader's language where it has one. */
+export function problemNameOf(
+  { locale }: Look,
+  started: EventOf<'submission-started'> | undefined,
+): string {
+  return started?.problemNames[locale] ?? started?.problemName ?? '';
 }

@@ -7,7 +7,7 @@ import type { CollectedRun, EventOf } from '../run-collector.ts';
 import { resultsOf, submissionKey } from '../run-collector.ts';
 import { verdictName } from '../texts.ts';
 import type { Look } from './look.ts';
-import { verdictPaint } from './look.ts';
+import { problemNameOf, verdictPaint } from './look.ts';
 import { isAsWanted, matrixLines } from './matrix.ts';
 import { buildLines, detailLines } from './submission-report.ts';
 import { joinSegments } from './wrap.ts';
@@ -62,7 +62,7 @@ export function finalLines(
 
 function titleLine(look: Look, run: CollectedRun, result: SubmissionResult | undefined): string {
   if (!result) return '';
-  const name = run.submissions.get(submissionKey(result))?.started?.problemName ?? '';
+  const name = problemNameOf(look, run.submissions.get(submissionKey(result))?.started);
   const title = name === result.problemId ? name : `${result.problemId} ${name}`;
   return look.colors.bold(cutEnd(showInvisible(title.trim()), look.columns));
 }
