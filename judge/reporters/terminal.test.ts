@@ -388,7 +388,39 @@ describe('any text at all', () => {
       ...fixture.eventsOf(second, b),
       fixture.brokenBuild(broken, `${a}\n${b}`),
       { type: 'submission-finished', result: broken },
+      ...strangeTiming(a, b),
       fixture.runFinished([first, second, broken]),
+    ];
+  }
+
+  function strangeTiming(a: string, b: string): JudgeEvent[] {
+    const times = { minCpuTimeMs: 1, medianCpuTimeMs: 2, maxCpuTimeMs: 4, medianWallTimeMs: 3 };
+    const slowest = { name: a, runs: 5, ...times, stopped: true };
+    const timing = {
+      problemId: a,
+      solution: b,
+      language: 'cpp',
+      tests: [slowest],
+      slowest,
+      spread: 1.5,
+      startupCpuTimeMs: 1,
+      limitMs: 1000,
+      healthy: false,
+      role: 'accepted' as const,
+    };
+    const proposal = {
+      proposedMs: 2000,
+      slowestAcceptedMs: 900,
+      slowestAccepted: a,
+      tooSlow: [{ solution: b, cpuTimeMs: 5000, atLeast: true, separated: true }],
+      acToTimeLimit: 2,
+      timeLimitToTle: 1.5,
+      currentLimitMs: 1000,
+      currentKeepsRule: false,
+    };
+    return [
+      { type: 'solution-timed', timing },
+      { type: 'limit-proposed', problemId: a, proposal },
     ];
   }
 });
