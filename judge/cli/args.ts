@@ -24,14 +24,16 @@ export function createArgs(
       return values[0];
     },
     flag: (name) => parsed[name] === true,
-    count(name, least) {
+    count(name, least, most = Number.MAX_SAFE_INTEGER) {
       const text = this.text(name);
       if (text === undefined) return undefined;
       const value = Number(text);
-      if (Number.isSafeInteger(value) && value >= least && /^\d+$/.test(text)) return value;
+      if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+      const range =
+        most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
       throw new UserError(
         'BAD_COUNT',
-        `--${name} takes a whole number of at least ${least}, not ${JSON.stringify(text)}`,
+        `--${name} takes a whole number ${range}, not ${JSON.stringify(text)}`,
       );
     },
   };

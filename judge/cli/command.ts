@@ -48,6 +48,6 @@ export interface Args {
   text(name: string): string | undefined;
   texts(name: string): readonly string[];
   flag(name: string): boolean;
-  /** A whole number of at least `least`; throws a `UserError` for anything else. */
-  count(name: string, least: number): number | undefined;
+  /** A whole number from `least` to `most`; throws a `UserError` for anything else. */
+  count(name: string, least: number, most?: number): number | undefined;
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { homedir } from 'node:os';
-import { parseSettings } from './parse-settings.ts';
+import { parseSettings, parseYamlSettings } from './parse-settings.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Workspace } from '../model/workspace.ts';
 import type { World } from './command.ts';
@@ -48,8 +48,7 @@ async function readSettings(dir: string): Promise<Settings | undefined> {
   const yamlPath = join(dir, 'judge.yaml');
   const yamlText = await readIfThere(yamlPath);
   if (yamlText !== undefined) {
-    const { parse } = await import('yaml');
-    return parseSettings(parse(yamlText) ?? {}, yamlPath);
+    return parseYamlSettings(yamlText, yamlPath);
   }
   const problems = await stat(join(dir, 'problems')).catch(() => undefined);
   return problems?.isDirectory() ? {} : undefined;

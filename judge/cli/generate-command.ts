@@ -12,6 +12,7 @@ import type { JudgeContext } from '../pipeline/context.ts';
 import type { Args, World } from './command.ts';
 import { withContext } from './context.ts';
 import { findWorkspace } from './find-workspace.ts';
+import { MAX_JOBS } from './max-jobs.ts';
 
 /** `judge generate`. */
 export async function generateCommand(args: Args, world: World): Promise<ExitName> {
@@ -19,7 +20,7 @@ export async function generateCommand(args: Args, world: World): Promise<ExitNam
   const ref = args.text('problem') ?? '';
   const problem = await findProblem(workspace, ref, { cwd: world.cwd, withoutTests: true });
   const check = args.flag('check');
-  const jobs = args.count('jobs', 1);
+  const jobs = args.count('jobs', 1, MAX_JOBS);
   const options = { useCache: true, ...(jobs === undefined ? {} : { jobs }) };
   const outcome = await withContext(
     world,

@@ -4,6 +4,7 @@ import type { ReportOptions } from '../model/reporter.ts';
 import type { Workspace } from '../model/workspace.ts';
 import type { Args, World } from './command.ts';
 import { withContext, type ContextOptions } from './context.ts';
+import { MAX_JOBS } from './max-jobs.ts';
 import { createOutputs } from './outputs.ts';
 
 /** Frames an action that judges: outputs, context, and the events around it. */
@@ -34,7 +35,7 @@ export function reportOptionsOf(args: Args): ReportOptions {
 
 /** What the options say about slots, cache and executor. */
 export function contextOptionsOf(args: Args): ContextOptions {
-  const jobs = args.count('jobs', 1);
+  const jobs = args.count('jobs', 1, MAX_JOBS);
   const executor = args.text('executor');
   return {
     useCache: args.flag('cache'),

@@ -48,8 +48,8 @@ export type JudgeEvent =
       readonly language: string;
       /** In English where the problem has it so. */
       readonly problemName: string;
-      /** By language code. */
-      readonly problemNames: Readonly<Record<string, string>>;
+      /** By language code; records of older versions have none. */
+      readonly problemNames?: Readonly<Record<string, string>>;
       readonly limits: Limits;
       readonly checker: string;
       /** Names of the cases to come, in test order. */

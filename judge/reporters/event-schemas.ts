@@ -252,7 +252,7 @@ export const EVENT = v.variant('type', [
     ...REF,
     language: v.string(),
     problemName: v.string(),
-    problemNames: v.record(v.string(), v.string()),
+    problemNames: v.exactOptional(v.record(v.string(), v.string())),
     limits: LIMITS,
     checker: v.string(),
     cases: v.pipe(v.array(v.string()), v.description('names of the tests to come, in test order')),

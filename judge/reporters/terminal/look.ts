@@ -75,5 +75,5 @@ export function problemNameOf(
   { locale }: Look,
   started: EventOf<'submission-started'> | undefined,
 ): string {
-  return started?.problemNames[locale] ?? started?.problemName ?? '';
+  return started?.problemNames?.[locale] ?? started?.problemName ?? '';
 }
