@@ -89,7 +89,9 @@ export function terminalTarget(world: World): ReportTarget {
   return {
     write: (text) => void stdout.write(text),
     isTTY,
-    columns: stdout.columns ?? 80,
+    get columns() {
+      return stdout.columns ?? 80;
+    },
     color: !env['NO_COLOR'] && env['TERM'] !== 'dumb' && (isTTY || forced),
     locale: localeOf(env),
   };

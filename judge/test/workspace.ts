@@ -15,7 +15,11 @@ export interface CliResult {
 
 /** A workspace in a temporary folder, judged by the real CLI in processes of its own. */
 export interface TestWorkspace {
+  /** A private folder that holds everything of this workspace. */
+  readonly parent: string;
   readonly root: string;
+  /** The TMPDIR of its judges: nothing may be left in it. */
+  readonly temporary: string;
   /** Writes files by path below the root. */
   write(files: Readonly<Record<string, string | Uint8Array>>): void;
   judge(args: readonly string[], options?: CliOptions): Promise<CliResult>;
@@ -46,7 +50,9 @@ export function createWorkspace(name = 'workspace'): TestWorkspace {
     ...options.env,
   });
   return {
+    parent,
     root,
+    temporary,
     write(files) {
       for (const [path, data] of Object.entries(files)) {
         mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -73,6 +79,8 @@ export function createWorkspace(name = 'workspace'): TestWorkspace {
         cwd: options.cwd ?? root,
         env: environment(options),
         stdio: ['ignore', 'pipe', 'pipe'],
+        // A process group of its own, as a shell gives it: Ctrl-C goes to the whole group.
+        detached: true,
       }),
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
