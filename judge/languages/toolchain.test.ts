@@ -90,7 +90,7 @@ test("the judge's own Node is known without asking", async () => {
   const versions = countingCache();
   expect(await findToolchain(typescript, { searchPath: '', versions })).toEqual({
     tools: { node: process.execPath },
-    version: process.version,
+    version: `node ${process.version}`,
   });
   expect(versions.keys).toEqual([]);
 });

@@ -85,7 +85,7 @@ async function versionOf(
   args: readonly string[],
   ask: Ask,
 ): Promise<string | undefined> {
-  if (path === process.execPath) return process.version;
+  if (path === process.execPath) return `node ${process.version}`;
   if (args.length > 0) return ask(path, args);
   const { mtime } = await stat(path);
   return `${basename(path)} of ${mtime.toISOString().slice(0, 19)}`;
