@@ -17,7 +17,7 @@ import type { Args, World } from './command.ts';
 import { editTest } from './edit-test.ts';
 import { findWorkspace } from './find-workspace.ts';
 import { judging } from './judging.ts';
-import { STANDARD_INPUT } from './parse.ts';
+import { STANDARD_INPUT } from './args.ts';
 
 /** `judge add`. */
 export async function addCommand(args: Args, world: World): Promise<ExitName> {

@@ -1,6 +1,9 @@
 import { UserError } from '../model/user-error.ts';
 import type { Args } from './command.ts';
 
+/** What a word `-` stands for; yargs itself would drop it. */
+export const STANDARD_INPUT = '/dev/stdin';
+
 /** Wraps what yargs parsed. */
 export function createArgs(
   argv: readonly string[],

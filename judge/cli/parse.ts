@@ -1,7 +1,7 @@
 import yargs from 'yargs';
 import { nearest } from '../lib/nearest.ts';
 import { UserError } from '../model/user-error.ts';
-import { createArgs } from './args.ts';
+import { createArgs, STANDARD_INPUT } from './args.ts';
 import type { Args, CommandDefinition, World } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { localeOf } from '../reporters/locale.ts';
@@ -31,9 +31,6 @@ export async function parseCommandLine(argv: readonly string[], world: World): P
   if (found && help === '') return found;
   return { kind: 'help', text: `${help}\n` };
 }
-
-/** What a word `-` stands for; yargs itself would drop it. */
-export const STANDARD_INPUT = '/dev/stdin';
 
 /** `judge P4289` is short for `judge run P4289`. */
 function withDefaultCommand(argv: readonly string[]): readonly string[] {
