@@ -1,4 +1,10 @@
-/** The process: the one place that knows argv, signals and the exit code. */
+/**
+ * The process: the one place that knows argv, signals and the exit code.
+ *
+ * From here to the verdict of one test: `cli/run-command.ts` → `actions/run.ts` →
+ * `pipeline/judge-submission.ts` → `pipeline/judge-cases.ts` → `pipeline/judge-case.ts` →
+ * `rules/classify.ts`.
+ */
 import { readFileSync } from 'node:fs';
 import { packageFile } from './lib/package-file.ts';
 import { EXIT, type ExitName } from './model/exit-code.ts';
@@ -22,9 +28,17 @@ export async function main(argv: readonly string[]): Promise<void> {
   };
   stopOnSignals(stop);
   exitOnClosedPipe();
-  const { runCli } = await import('./cli/run-cli.ts');
-  const exit = await runCli(argv, world).catch((error: unknown) => explain(error));
+  const exit = await obey(argv, world).catch((error: unknown) => explain(error));
   process.exitCode = EXIT[stop.signal.aborted ? 'interrupted' : exit].code;
+}
+
+/** Does what the words ask for. */
+async function obey(argv: readonly string[], world: World): Promise<ExitName> {
+  const { parseCommandLine } = await import('./cli/parse.ts');
+  const parsed = await parseCommandLine(argv, world);
+  if (parsed.kind === 'command') return parsed.command.run(parsed.args, world);
+  world.stdout.write(parsed.text);
+  return 'accepted';
 }
 
 /** The first signal asks everything to stop and tidy up; the second does not wait for that. */

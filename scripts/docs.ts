@@ -9,6 +9,7 @@ import { LANGUAGES } from '../judge/languages/index.ts';
 import { EXIT } from '../judge/model/exit-code.ts';
 import { VERDICTS } from '../judge/model/verdict.ts';
 import { REPORTERS } from '../judge/reporters/index.ts';
+import { SETTINGS_SECTION } from './settings-section.ts';
 import { markdownTable } from './markdown-table.ts';
 import { problemFolderDocument } from './problem-folder-document.ts';
 
@@ -34,6 +35,7 @@ function cliDocument(): string {
     'Generated from the command definitions by `npm run docs`; do not edit.\n',
     '`judge <problem> [solution…]` is short for `judge run`.\n',
     ...COMMANDS.map(commandSection),
+    SETTINGS_SECTION,
     '## Exit codes\n',
     markdownTable(
       ['code', 'meaning'],
