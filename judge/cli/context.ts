@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,7 @@ import { LANGUAGES } from '../languages/index.ts';
 import { findToolchain, type VersionCache } from '../languages/toolchain.ts';
 import { withSettings } from '../languages/settings.ts';
 import { createHasher, type Hasher, type RememberedHash } from '../lib/content-hash.ts';
+import { makeTempDir, removeAbandonedTempDirs } from '../lib/temp-dir.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { Emit } from '../model/event.ts';
 import type { Executor } from '../model/executor.ts';
@@ -35,11 +36,14 @@ export async function withContext<T>(
   emit: Emit,
   work: (context: JudgeContext) => Promise<T>,
 ): Promise<T> {
-  const tempDir = mkdtempSync(join(tmpdir(), 'judge-'));
+  removeAbandonedTempDirs(tmpdir(), 'judge-');
+  const tempDir = makeTempDir(tmpdir(), 'judge-');
   // The last resort when the process ends without coming back here.
   const removeTempDir = (): void => rmSync(tempDir, { recursive: true, force: true });
   process.once('exit', removeTempDir);
   const cacheDir = join(workspace.stateDir, 'cache');
+  const buildsDir = join(cacheDir, 'builds');
+  removeAbandonedTempDirs(buildsDir, 'new-');
   const memory = await openMemory(join(cacheDir, 'memory.json'));
   let executor: Executor | undefined;
   try {
@@ -53,7 +57,7 @@ export async function withContext<T>(
       executor,
       slots: await createSlots(jobs, tempDir),
       tempDir,
-      buildsDir: join(cacheDir, 'builds'),
+      buildsDir,
       cases: options.useCache ? createCaseStore(join(cacheDir, 'cases')) : FORGETFUL_STORE,
       hasher: memory.hasher,
       emit,

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { detectLanguage } from '../languages/detect.ts';
 import { hashOf } from '../lib/content-hash.ts';
+import { makeTempDir } from '../lib/temp-dir.ts';
 import type { Build, Language, ProgramRole, Toolchain } from '../model/language.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
@@ -66,7 +67,7 @@ async function buildWith(
   if (log !== undefined) return { ok: true, program, log, cached: true };
 
   await mkdir(context.buildsDir, { recursive: true });
-  const temporary = await mkdtemp(join(context.buildsDir, 'new-'));
+  const temporary = makeTempDir(context.buildsDir, 'new-');
   try {
     const flags = language.defaultFlags;
     const input = { sourcePath, buildDir: temporary, role, flags };

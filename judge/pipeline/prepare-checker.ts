@@ -89,7 +89,7 @@ async function checkWithProgram(
       return { execution, stdout: await readHead(stdoutPath, CHECKER_STDOUT_BYTES) };
     };
     return protocol.check({ input, feedbackDir, run });
-  });
+  }, context.tempDir);
 }
 
 type ProgramSpec = Extract<CheckerSpec, { kind: 'program' }>;

@@ -67,7 +67,7 @@ async function validateOne(
   return withTempDir(async (dir) => {
     const { signal } = context;
     return (await runToolProgram(context, tool, [], test.inputPath, dir, signal)).execution;
-  });
+  }, context.tempDir);
 }
 
 const VALID = 42;
