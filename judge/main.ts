@@ -28,7 +28,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   };
   stopOnSignals(stop);
   exitOnClosedPipe();
-  const exit = await obey(argv, world).catch((error: unknown) => explain(error));
+  const exit = await obey(argv, world).catch((error: unknown) => explain(error, stop.signal));
   process.exitCode = EXIT[stop.signal.aborted ? 'interrupted' : exit].code;
 }
 
@@ -61,7 +61,8 @@ function exitOnClosedPipe(): void {
   }
 }
 
-function explain(error: unknown): ExitName {
+function explain(error: unknown, signal: AbortSignal): ExitName {
+  if (signal.aborted && error === signal.reason) return 'interrupted';
   const known = error instanceof UserError ? error : systemError(error);
   if (known) {
     const hint = known.hint ? `\n  hint: ${known.hint}` : '';

@@ -32,7 +32,11 @@ export async function inRun(
     if (context.signal.aborted) exit = 'interrupted';
     return exit;
   } catch (error) {
-    if (error instanceof UserError) exit = context.signal.aborted ? 'interrupted' : error.exit;
+    if (error instanceof UserError) exit = error.exit;
+    if (!context.signal.aborted) throw error;
+    exit = 'interrupted';
+    reason = 'interrupted';
+    if (error === context.signal.reason) return exit;
     throw error;
   } finally {
     const wallTimeMs = performance.now() - started;
@@ -41,9 +45,9 @@ export async function inRun(
   }
 }
 
-/** Sortable by time, and unlikely to meet another one of the same second. */
+/** Sortable by time to the millisecond, and unlikely to meet another one of the same. */
 export function createRunId(now: Date): string {
-  const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
+  const stamp = now.toISOString().replaceAll(/[-:.Z]/g, '').replace('T', '-');
   return `${stamp}-${randomBytes(3).toString('hex')}`;
 }
 

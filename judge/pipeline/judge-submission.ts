@@ -29,9 +29,12 @@ export async function judgeSubmission(
     ? startTypeCheck(context, problem, solution, built)
     : Promise.resolve();
   if (!context.signal.aborted) reportBuild(context, problem, solution, built);
-  const result = await judgeBuilt(context, problem, solution, built, checker, options);
-  context.emit({ type: 'submission-finished', result });
-  await typeCheck;
+  const judged = judgeBuilt(context, problem, solution, built, checker, options).then((result) => {
+    context.emit({ type: 'submission-finished', result });
+    return result;
+  });
+  // Together, so that neither can fail unheard while the other is waited for.
+  const [result] = await Promise.all([judged, typeCheck]);
   return result;
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { Language, Program } from '../model/language.ts';
 import type { JudgeContext } from './context.ts';
@@ -36,7 +37,12 @@ export async function startTypeCheck(
   { build, language }: BuiltProgram,
 ): Promise<void> {
   if (!build.ok || !language.typeCheck) return;
-  const diagnostics = await rememberedTypeCheck(context, language.typeCheck, build.program);
+  const diagnostics = await rememberedTypeCheck(context, language.typeCheck, build.program).catch(
+    (error: unknown) => {
+      if (context.signal.aborted) return [];
+      throw error;
+    },
+  );
   if (diagnostics.length === 0 || context.signal.aborted) return;
   context.emit({
     type: 'notice',
@@ -60,6 +66,15 @@ async function rememberedTypeCheck(
   const remembered = await readFile(path, 'utf8').catch(() => undefined);
   if (remembered !== undefined) return JSON.parse(remembered) as string[];
   const diagnostics = await typeCheck(sourcePath, context.signal);
-  if (!context.signal.aborted) writeAtomically(path, JSON.stringify(diagnostics));
+  if (!context.signal.aborted) keep(path, diagnostics);
   return diagnostics;
+}
+
+/** A cache that cannot be written costs time only. */
+function keep(path: string, diagnostics: readonly string[]): void {
+  try {
+    writeAtomically(path, JSON.stringify(diagnostics));
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+  }
 }
