@@ -47,7 +47,10 @@ export async function inRun(
 
 /** Sortable by time to the millisecond, and unlikely to meet another one of the same. */
 export function createRunId(now: Date): string {
-  const stamp = now.toISOString().replaceAll(/[-:.Z]/g, '').replace('T', '-');
+  const stamp = now
+    .toISOString()
+    .replaceAll(/[-:.Z]/g, '')
+    .replace('T', '-');
   return `${stamp}-${randomBytes(3).toString('hex')}`;
 }
 

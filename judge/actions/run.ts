@@ -53,7 +53,7 @@ async function runTarget(
   const problem = withOverrides(target.problem, options);
   warn(context, problem);
   const tests = selectTests(problem, options.tests);
-  const checker = await prepareChecker(context, problem.checker);
+  const checker = await prepareChecker(context, problem.checker, problem.validationLimits);
   const results: SubmissionResult[] = [];
   for (const solution of target.solutions) {
     if (context.signal.aborted) break;

@@ -60,7 +60,7 @@ async function judgeAll(
   problem: Problem,
   { everyTest }: VerifyOptions,
 ): Promise<SubmissionResult[]> {
-  const checker = await prepareChecker(context, problem.checker);
+  const checker = await prepareChecker(context, problem.checker, problem.validationLimits);
   const common = { tests: casesOf(problem.tests), typeCheck: false, checker };
   const results: SubmissionResult[] = [];
   for (const solution of problem.solutions.filter(({ expectation }) => expectation)) {

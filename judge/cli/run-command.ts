@@ -10,6 +10,7 @@ import type { ExitName } from '../model/exit-code.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
+import { prepareBuiltin } from '../pipeline/prepare-checker.ts';
 import type { Args, World } from './command.ts';
 import { findWorkspace } from './find-workspace.ts';
 import { judging } from './judging.ts';
@@ -54,7 +55,22 @@ async function parseChecker(text: string, cwd: string): Promise<CheckerSpec> {
   );
   if (isFile) return { kind: 'program', protocol: 'auto', sourcePath, args: [] };
   const [name = '', ...args] = text.split(/\s+/).filter((word) => word !== '');
+  if (/[./]/.test(name)) {
+    throw new UserError('NO_CHECKER', `there is no checker program ${JSON.stringify(name)}`);
+  }
+  requireBuiltin(name, args);
   return { kind: 'builtin', name, args };
+}
+
+/** What is wrong on the command line is told before anything runs, and is no fault of the problem. */
+function requireBuiltin(name: string, args: readonly string[]): void {
+  try {
+    prepareBuiltin(name, args);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const { code, message, hint } = error;
+    throw new UserError(code, `--checker: ${message}`, hint === undefined ? {} : { hint });
+  }
 }
 
 async function onlyFailed(

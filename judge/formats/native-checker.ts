@@ -31,12 +31,12 @@ export async function readChecker(
     const sourcePath = resolve(folder, program);
     await requireProgram(sourcePath, program, place);
     return {
-      spec: { kind: 'program', protocol: protocol ?? 'auto', sourcePath, args: list },
+      spec: { kind: 'program', protocol: protocol ?? 'auto', sourcePath, args: list, place },
       warnings: [],
     };
   }
   return {
-    spec: { kind: 'builtin', name: builtinName(name ?? '', place), args: list },
+    spec: { kind: 'builtin', name: builtinName(name ?? '', place), args: list, place },
     warnings: beside.map(
       (path) => `${place}: ${quote(basename(path))} is not used: \`checker\` names another one`,
     ),

@@ -3,8 +3,12 @@ import {
   DEFAULT_OUTPUT_BYTES,
   DEFAULT_PROCESSES,
   DEFAULT_TIME_LIMIT_MS,
+  DEFAULT_VALIDATION_MEMORY_BYTES,
+  DEFAULT_VALIDATION_OUTPUT_BYTES,
+  DEFAULT_VALIDATION_TIME_MS,
   MAX_STACK_BYTES,
   MIB,
+  TOOL_STACK_BYTES,
   wallTimeLimitMs,
 } from '../model/limits.ts';
 import type { Limits } from '../model/limits.ts';
@@ -17,25 +21,43 @@ const DEFAULT_TIME_RESOLUTION_MS = 1000;
 /** What one run may use, by `limits:`; what it leaves out has the format's defaults. */
 export function readLimits(
   yaml: ProblemYaml['limits'] = {},
-): Pick<Problem, 'limits' | 'timeMultipliers' | 'timeResolutionMs'> {
+): Pick<Problem, 'limits' | 'validationLimits' | 'timeMultipliers' | 'timeResolutionMs'> {
   const cpuTimeMs = toMs(yaml.time_limit) ?? DEFAULT_TIME_LIMIT_MS;
-  const memoryBytes = yaml.memory === undefined ? DEFAULT_MEMORY_BYTES : yaml.memory * MIB;
+  const memoryBytes = toBytes(yaml.memory) ?? DEFAULT_MEMORY_BYTES;
   const limits: Limits = {
     cpuTimeMs,
     wallTimeMs: wallTimeLimitMs(cpuTimeMs),
     memoryBytes,
-    outputBytes: yaml.output === undefined ? DEFAULT_OUTPUT_BYTES : yaml.output * MIB,
+    outputBytes: toBytes(yaml.output) ?? DEFAULT_OUTPUT_BYTES,
     processes: DEFAULT_PROCESSES,
     stackBytes: Math.min(memoryBytes, MAX_STACK_BYTES),
   };
   return {
     limits,
+    validationLimits: readValidationLimits(yaml),
     timeMultipliers: {
       acToTimeLimit: yaml.time_multipliers?.ac_to_time_limit ?? 2,
       timeLimitToTle: yaml.time_multipliers?.time_limit_to_tle ?? 1.5,
     },
     timeResolutionMs: toMs(yaml.time_resolution) ?? DEFAULT_TIME_RESOLUTION_MS,
   };
+}
+
+function readValidationLimits(yaml: NonNullable<ProblemYaml['limits']>): Limits {
+  const cpuTimeMs = toMs(yaml.validation_time) ?? DEFAULT_VALIDATION_TIME_MS;
+  const memoryBytes = toBytes(yaml.validation_memory) ?? DEFAULT_VALIDATION_MEMORY_BYTES;
+  return {
+    cpuTimeMs,
+    wallTimeMs: wallTimeLimitMs(cpuTimeMs),
+    memoryBytes,
+    outputBytes: toBytes(yaml.validation_output) ?? DEFAULT_VALIDATION_OUTPUT_BYTES,
+    processes: DEFAULT_PROCESSES,
+    stackBytes: Math.min(memoryBytes, TOOL_STACK_BYTES),
+  };
+}
+
+function toBytes(mebibytes: number | undefined): number | undefined {
+  return mebibytes === undefined ? undefined : mebibytes * MIB;
 }
 
 /** Whole milliseconds where the seconds mean them: 1.001 * 1000 is not quite 1001. */

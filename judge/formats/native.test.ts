@@ -144,7 +144,8 @@ test('a checker that is named is used, with a warning for another one beside', a
     'checker.ts': '//',
     'problem.yaml': yaml,
   });
-  expect(checker).toEqual({ kind: 'builtin', name: 'exact', args: [] });
+  const place = 'problems/SUM/problem.yaml:1:10';
+  expect(checker).toEqual({ kind: 'builtin', name: 'exact', args: [], place });
   expect(warnings).toEqual([
     'problems/SUM/problem.yaml:1:10: "checker.ts" is not used: `checker` names another one',
   ]);

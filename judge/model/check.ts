@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** How an output is compared. Parsed from `checker:` of problem.yaml or from `--checker`. */
-export type CheckerSpec =
+export type CheckerSpec = (
   | { readonly kind: 'builtin'; readonly name: string; readonly args: readonly string[] }
   | {
       readonly kind: 'program';
@@ -15,7 +15,11 @@ export type CheckerSpec =
       readonly protocol: string;
       readonly sourcePath: string;
       readonly args: readonly string[];
-    };
+    }
+) & {
+  /** Where it was asked for, as `problem.yaml:3:10`. */
+  readonly place?: string;
+};
 
 /** Something forgiven, but worth a word: `crlf`, `trailing-blanks`, `final-newline`, `bom`. */
 export type Forgiven = 'crlf' | 'trailing-blanks' | 'final-newline' | 'bom';

@@ -20,6 +20,11 @@ export const MIB = 1024 * 1024;
 export const DEFAULT_TIME_LIMIT_MS = 1000;
 export const DEFAULT_MEMORY_BYTES = 2048 * MIB;
 export const DEFAULT_OUTPUT_BYTES = 8 * MIB;
+/** For checkers and validators, by the same format. */
+export const DEFAULT_VALIDATION_TIME_MS = 60_000;
+export const DEFAULT_VALIDATION_MEMORY_BYTES = 2048 * MIB;
+export const DEFAULT_VALIDATION_OUTPUT_BYTES = 8 * MIB;
+export const TOOL_STACK_BYTES = 256 * MIB;
 /** Node needs about 12 threads and the JVM more: fewer than 64 makes them hang. */
 export const DEFAULT_PROCESSES = 128;
 /** The largest stack V8 and glibc were seen to work with together. */

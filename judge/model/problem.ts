@@ -54,6 +54,8 @@ export interface Problem {
   readonly mode: Mode;
   readonly passes: number;
   readonly limits: Limits;
+  /** What one run of a checker or a validator may use. */
+  readonly validationLimits: Limits;
   readonly timeMultipliers: { readonly acToTimeLimit: number; readonly timeLimitToTle: number };
   /** The time limit's grain, ms. */
   readonly timeResolutionMs: number;

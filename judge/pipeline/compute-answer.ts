@@ -6,6 +6,7 @@ import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
+import { describeEnding } from './describe-ending.ts';
 import { execute } from './execute.ts';
 import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
 
@@ -51,7 +52,12 @@ export function createGeneratorRunner(
     const tool = await known;
     return context.slots.use(async (slot) => {
       const dir = slot.dir;
-      const run = await runToolProgram(context, tool, args, null, dir, context.signal);
+      const run = await runToolProgram(
+        context,
+        tool,
+        { args, stdinPath: null, dir },
+        context.signal,
+      );
       if (endedWell(run.execution)) return readFile(run.stdoutPath);
       throw didNotEndWell([basename(programPath), ...args].join(' '), run.execution);
     });
@@ -74,23 +80,9 @@ function notBuilt(name: string, log: string): UserError {
 }
 
 function didNotEndWell(what: string, { ending, stderrTail }: Execution): UserError {
-  const how = 'limit' in ending ? `was stopped by the ${ending.limit} limit` : describe(ending);
   const said = stderrTail.trim();
-  return new UserError('PRODUCER_FAILED', `${what} ${how}`, {
+  return new UserError('PRODUCER_FAILED', `${what} ${describeEnding(ending)}`, {
     exit: 'rejected',
     ...(said ? { hint: `it said: ${said}` } : {}),
   });
-}
-
-function describe(ending: Exclude<Execution['ending'], { kind: 'stopped' }>): string {
-  switch (ending.kind) {
-    case 'exited':
-      return `ended with exit code ${ending.exitCode}`;
-    case 'signalled':
-      return `was ended by ${ending.signal}`;
-    case 'cancelled':
-      return 'was cancelled';
-    case 'not-started':
-      return `did not start: ${ending.reason}`;
-  }
 }

@@ -23,7 +23,8 @@ export async function judgeSubmission(
   solution: SolutionFile,
   options: SubmissionOptions,
 ): Promise<SubmissionResult> {
-  const checker = options.checker ?? (await prepareChecker(context, problem.checker));
+  const checker =
+    options.checker ?? (await prepareChecker(context, problem.checker, problem.validationLimits));
   const built = await buildProgram(context, solution.path, solution.name, 'solution');
   const typeCheck = options.typeCheck
     ? startTypeCheck(context, problem, solution, built)

@@ -5,6 +5,7 @@ import type { Execution } from '../model/execution.ts';
 import type { Language } from '../model/language.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
+import { describeEnding } from './describe-ending.ts';
 import { readHead, runToolProgram, toolOf } from './run-tool-program.ts';
 
 /** What the smallest useful program costs in a language, medians over the runs. */
@@ -39,7 +40,12 @@ export async function measureStartup(
   const executions: Execution[] = [];
   for (let run = 0; run < runs; run++) {
     const { execution, output } = await context.slots.use(async () => {
-      const done = await runToolProgram(context, tool, [], input, dir, context.signal);
+      const done = await runToolProgram(
+        context,
+        tool,
+        { args: [], stdinPath: input, dir },
+        context.signal,
+      );
       return { ...done, output: await readHead(done.stdoutPath, 100) };
     });
     if (output.trim() !== '42') return { ok: false, reason: complaint(execution, output) };
@@ -50,7 +56,7 @@ export async function measureStartup(
 
 function complaint({ ending, stderrTail }: Execution, output: string): string {
   const said = stderrTail.trim().split('\n').at(-1) ?? '';
-  return `its self-test printed ${JSON.stringify(output)} and ended as ${JSON.stringify(ending)} ${said}`;
+  return `its self-test printed ${JSON.stringify(output)} and ${describeEnding(ending)} ${said}`;
 }
 
 function costOf(executions: readonly Execution[]): StartupCost {

@@ -6,6 +6,7 @@ import { hashOf } from '../lib/content-hash.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import type { CheckInput, CheckResult, CheckerSpec } from '../model/check.ts';
 import type { CheckerProtocol, CheckerRun } from '../model/checker.ts';
+import type { Limits } from '../model/limits.ts';
 import { nearest } from '../lib/nearest.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram } from './build.ts';
@@ -21,23 +22,36 @@ export interface PreparedChecker {
   check(input: CheckInput): Promise<CheckResult>;
 }
 
-/** Throws a `UserError` for an unknown name or wrong arguments; a build that fails is a JE of each case. */
+/**
+ * A program runs under `limits`. Throws a `UserError` for an unknown name or wrong arguments; a
+ * build that fails is a JE of each case.
+ */
 export async function prepareChecker(
   context: JudgeContext,
   spec: CheckerSpec,
+  limits: Limits,
 ): Promise<PreparedChecker> {
-  return spec.kind === 'builtin'
-    ? prepareBuiltin(spec.name, spec.args)
-    : prepareProgram(context, spec);
+  try {
+    return spec.kind === 'builtin'
+      ? prepareBuiltin(spec.name, spec.args)
+      : await prepareProgram(context, spec, limits);
+  } catch (error) {
+    if (!(error instanceof UserError) || spec.place === undefined) throw error;
+    const { code, message, hint, exit } = error;
+    const options = { exit, cause: error, ...(hint === undefined ? {} : { hint }) };
+    throw new UserError(code, `${spec.place}: ${message}`, options);
+  }
 }
 
-function prepareBuiltin(name: string, args: readonly string[]): PreparedChecker {
+/** Throws a `UserError` for an unknown name or wrong arguments. */
+export function prepareBuiltin(name: string, args: readonly string[]): PreparedChecker {
   const checker = BUILTIN_CHECKERS[name];
   if (!checker) {
     const names = Object.keys(BUILTIN_CHECKERS);
     const guess = nearest(name, names);
     throw new UserError('NO_CHECKER', `there is no checker ${JSON.stringify(name)}`, {
       hint: guess ? `did you mean "${guess}"?` : `known checkers: ${names.join(', ')}`,
+      exit: 'problem',
     });
   }
   const own = checker.create(args);
@@ -49,7 +63,11 @@ function prepareBuiltin(name: string, args: readonly string[]): PreparedChecker 
   };
 }
 
-async function prepareProgram(context: JudgeContext, spec: ProgramSpec): Promise<PreparedChecker> {
+async function prepareProgram(
+  context: JudgeContext,
+  spec: ProgramSpec,
+  limits: Limits,
+): Promise<PreparedChecker> {
   const name = basename(spec.sourcePath);
   const built = await buildProgram(context, spec.sourcePath, name, 'tool');
   const protocol = findProtocol(spec, name);
@@ -62,16 +80,23 @@ async function prepareProgram(context: JudgeContext, spec: ProgramSpec): Promise
   return {
     label,
     key: hashOf('program', tool.program.key, protocol.id, ...spec.args),
-    check: (input) =>
-      checkWithProgram(context, tool, protocol, { ...input, args: [...spec.args, ...input.args] }),
+    check: (input) => {
+      const args = [...spec.args, ...input.args];
+      return checkWithProgram(context, { tool, protocol, limits }, { ...input, args });
+    },
   };
+}
+
+interface CheckerProgram {
+  readonly tool: ToolProgram;
+  readonly protocol: CheckerProtocol;
+  readonly limits: Limits;
 }
 
 /** In a folder of its own outside the slots: nothing of it is ever seen by a solution. */
 async function checkWithProgram(
   context: JudgeContext,
-  tool: ToolProgram,
-  protocol: CheckerProtocol,
+  { tool, protocol, limits }: CheckerProgram,
   input: CheckInput,
 ): Promise<CheckResult> {
   return withTempDir(async (dir) => {
@@ -81,9 +106,7 @@ async function checkWithProgram(
       const { execution, stdoutPath } = await runToolProgram(
         context,
         tool,
-        args,
-        stdinPath,
-        dir,
+        { args, stdinPath, dir, limits },
         input.signal,
       );
       return { execution, stdout: await readHead(stdoutPath, CHECKER_STDOUT_BYTES) };

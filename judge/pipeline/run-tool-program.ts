@@ -2,7 +2,13 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Execution } from '../model/execution.ts';
 import type { Language, Program, Toolchain } from '../model/language.ts';
-import { DEFAULT_PROCESSES, MIB, wallTimeLimitMs, type Limits } from '../model/limits.ts';
+import {
+  DEFAULT_PROCESSES,
+  MIB,
+  TOOL_STACK_BYTES,
+  wallTimeLimitMs,
+  type Limits,
+} from '../model/limits.ts';
 import type { BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 
@@ -19,14 +25,14 @@ export interface ToolRun {
   readonly stdoutPath: string;
 }
 
-/** ICPC 2025-09: `validation_time` 60 s, `validation_memory` 2048 MiB; room for a generator's output. */
-export const TOOL_LIMITS: Limits = {
+/** For programs that no key of problem.yaml limits, with room for a generator's output. */
+const TOOL_LIMITS: Limits = {
   cpuTimeMs: 60_000,
   wallTimeMs: wallTimeLimitMs(60_000),
   memoryBytes: 2048 * MIB,
   outputBytes: 256 * MIB,
   processes: DEFAULT_PROCESSES,
-  stackBytes: 256 * MIB,
+  stackBytes: TOOL_STACK_BYTES,
 };
 
 /** The tool of a successful build; undefined when it failed. */
@@ -34,24 +40,30 @@ export function toolOf({ build, language, toolchain }: BuiltProgram): ToolProgra
   return build.ok && toolchain ? { program: build.program, language, toolchain } : undefined;
 }
 
-/** Runs a tool in a folder of its own below `dir`, which is the caller's to remove. */
+export interface ToolCall {
+  readonly args: readonly string[];
+  readonly stdinPath: string | null;
+  /** Holds the run's folder and its streams; the caller's to remove. */
+  readonly dir: string;
+  readonly limits?: Limits;
+}
+
+/** Runs a tool in a folder of its own below the call's `dir`. */
 export async function runToolProgram(
   context: JudgeContext,
   { program, language, toolchain }: ToolProgram,
-  args: readonly string[],
-  stdinPath: string | null,
-  dir: string,
+  { args, stdinPath, dir, limits = TOOL_LIMITS }: ToolCall,
   signal: AbortSignal,
 ): Promise<ToolRun> {
   const workDir = join(dir, 'box');
   await rm(workDir, { recursive: true, force: true });
   await mkdir(workDir);
   const stdoutPath = join(dir, 'stdout');
-  const { argv, env } = language.run({ program, toolchain, limits: TOOL_LIMITS, args });
+  const { argv, env } = language.run({ program, toolchain, limits, args });
   const { memoryPolicy } = language;
   const stderrPath = join(dir, 'stderr');
   const execution = await context.executor.run(
-    { argv, env, workDir, stdinPath, stdoutPath, stderrPath, limits: TOOL_LIMITS, memoryPolicy },
+    { argv, env, workDir, stdinPath, stdoutPath, stderrPath, limits, memoryPolicy },
     signal,
   );
   return { execution, stdoutPath };

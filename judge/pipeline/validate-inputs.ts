@@ -5,7 +5,8 @@ import type { Execution } from '../model/execution.ts';
 import type { Problem, TestCase } from '../model/problem.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
-import { runToolProgram, toolOf, TOOL_LIMITS, type ToolProgram } from './run-tool-program.ts';
+import { describeEnding } from './describe-ending.ts';
+import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
 
 /** A test input that a validator does not accept, or a validator that does not work. */
 export interface InvalidInput {
@@ -45,12 +46,12 @@ async function validateAll(
         if (context.signal.aborted) return [];
         const key = await context.hasher.hash(test.inputPath);
         if (cases.get(key)) return [];
-        const execution = await validateOne(context, tool, test);
+        const execution = await validateOne(context, problem, tool, test);
         if (execution.ending.kind === 'cancelled') return [];
         const message = complaintOf(execution);
         if (message !== undefined) return [{ validator, test: test.name, message }];
         const result = { status: 'judged', name: test.name, verdict: 'AC', execution } as const;
-        cases.set(key, { limits: TOOL_LIMITS, result });
+        cases.set(key, { limits: problem.validationLimits, result });
         return [];
       }),
     ),
@@ -61,12 +62,15 @@ async function validateAll(
 
 async function validateOne(
   context: JudgeContext,
+  problem: Problem,
   tool: ToolProgram,
   test: TestCase,
 ): Promise<Execution> {
   return withTempDir(async (dir) => {
     const { signal } = context;
-    return (await runToolProgram(context, tool, [], test.inputPath, dir, signal)).execution;
+    const { validationLimits: limits } = problem;
+    const call = { args: [], stdinPath: test.inputPath, dir, limits };
+    return (await runToolProgram(context, tool, call, signal)).execution;
   }, context.tempDir);
 }
 
@@ -76,5 +80,5 @@ function complaintOf({ ending, stderrTail }: Execution): string | undefined {
   if (ending.kind === 'exited' && ending.exitCode === VALID) return undefined;
   const said = stderrTail.trim();
   if (ending.kind === 'exited' && said !== '') return said;
-  return `it ended as ${JSON.stringify(ending)} without a reason`;
+  return `it ${describeEnding(ending)} and gave no reason`;
 }
