@@ -353,7 +353,7 @@ static _Noreturn void fail(enum stage stage) {
   _exit(127);
 }
 
-static void set_limit(int resource, int64_t soft, int64_t hard) {
+static void set_limit(__typeof__(RLIMIT_CPU) resource, int64_t soft, int64_t hard) {
   struct rlimit wanted = {
       soft == UNLIMITED ? RLIM_INFINITY : (rlim_t)soft,
       hard == UNLIMITED ? RLIM_INFINITY : (rlim_t)hard,
