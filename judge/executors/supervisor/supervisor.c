@@ -353,7 +353,14 @@ static _Noreturn void fail(enum stage stage) {
   _exit(127);
 }
 
-static void set_limit(__typeof__(RLIMIT_CPU) resource, int64_t soft, int64_t hard) {
+/* glibc gives the names of limits a type of their own, other libraries an int. */
+#ifdef __GLIBC__
+typedef __rlimit_resource_t limit_name;
+#else
+typedef int limit_name;
+#endif
+
+static void set_limit(limit_name resource, int64_t soft, int64_t hard) {
   struct rlimit wanted = {
       soft == UNLIMITED ? RLIM_INFINITY : (rlim_t)soft,
       hard == UNLIMITED ? RLIM_INFINITY : (rlim_t)hard,
