@@ -77,21 +77,27 @@ function createKeySet(): { readonly keys: readonly number[]; add(key: number): b
 }
 
 /** The layouts found so far, `CARDS` levels each, in one array that grows. */
-function createQueue(): { push(levels: Uint8Array): void; at(index: number): Uint8Array } {
+function createQueue(): {
+  push(levels: Uint8Array): void;
+  load(i: number, into: Uint8Array): void;
+} {
   let all = new Uint8Array(CARDS << 10);
   let length = 0;
-  return {
-    push(levels) {
-      if (length + CARDS > all.length) {
-        const larger = new Uint8Array(all.length * 2);
-        larger.set(all);
-        all = larger;
-      }
-      all.set(levels, length);
-      length += CARDS;
-    },
-    at: (index) => all.subarray(index * CARDS, (index + 1) * CARDS),
-  };
+
+  function push(levels: Uint8Array): void {
+    if (length === all.length) {
+      const larger = new Uint8Array(all.length * 2);
+      larger.set(all);
+      all = larger;
+    }
+    for (let card = 0; card < CARDS; card++) all[length++] = levels[card] ?? 0;
+  }
+
+  function load(i: number, into: Uint8Array): void {
+    for (let card = 0; card < CARDS; card++) into[card] = all[i * CARDS + card] ?? 0;
+  }
+
+  return { push, load };
 }
 
 function fewestMoves(dealt: readonly string[]): number {
@@ -99,7 +105,8 @@ function fewestMoves(dealt: readonly string[]): number {
   const queue = createQueue();
   const { keys, add } = createKeySet();
   add(0);
-  queue.push(new Uint8Array(CARDS));
+  const levels = new Uint8Array(CARDS);
+  queue.push(levels);
 
   let moves = 0;
   for (let index = 0, layerEnd = 1; index < keys.length; index++) {
@@ -107,7 +114,7 @@ function fewestMoves(dealt: readonly string[]): number {
       moves++;
       layerEnd = keys.length;
     }
-    const levels = queue.at(index);
+    queue.load(index, levels);
     let occupied = 0;
     let cardsAtGoal = 0;
     for (let card = 0; card < CARDS; card++) {
@@ -117,8 +124,8 @@ function fewestMoves(dealt: readonly string[]): number {
     }
     if (cardsAtGoal === CARDS) return moves;
 
-    for (let card = 0; card < CARDS; card++) {
-      if (isOne(card)) continue;
+    // Cards of value 1 have no second place, so the loop may begin at the first 2.
+    for (let card = 1; card < CARDS; card++) {
       const level = levels[card] ?? 0;
       const newLevel = (levels[card - 1] ?? 0) + 1;
       const cell = places[card * LEVELS + newLevel] ?? NOWHERE;
