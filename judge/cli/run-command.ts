@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { run, type RunOptions, type RunTarget } from '../actions/run.ts';
+import { run, selectTests, type RunOptions, type RunTarget } from '../actions/run.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
 import { findProblem } from '../formats/find-problem.ts';
 import { readLastResults } from '../history/last-results.ts';
@@ -23,6 +23,8 @@ export async function runCommand(args: Args, world: World): Promise<ExitName> {
   });
   const solutions = await selectSolutions(problem, args.texts('solutions'), world.cwd);
   const options = await runOptions(args, world);
+  // What matches no test is told before anything runs.
+  selectTests(problem, options.tests);
   const target = args.flag('failed')
     ? await onlyFailed(workspace, problem, solutions)
     : { problem, solutions };
