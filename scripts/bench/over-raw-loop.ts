@@ -7,6 +7,8 @@ import { transformSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { median } from 'simple-statistics';
 import { LANGUAGES } from '../../judge/languages/index.ts';
+import { typescript } from '../../judge/languages/typescript.ts';
+import { MIB } from '../../judge/model/limits.ts';
 import { makeProblem } from './make-problem.ts';
 import { runJudge } from './run-judge.ts';
 import type { Subject } from './subjects.ts';
@@ -65,14 +67,23 @@ const RAW_LOOP = fileURLToPath(new URL('raw-loop.ts', import.meta.url));
 
 /** Builds the same program by hand, with the judge's flags, so that both sides run equal code. */
 function buildRaw(root: string, workDir: string, { file, source }: Subject): readonly string[] {
-  if (file.endsWith('.py'))
-    return ['/usr/bin/env', 'python3', join(root, 'problems/bench', file)]
-      .slice(1)
-      .map((word, i) => (i === 0 ? resolvePython() : word));
+  if (file.endsWith('.py')) return [resolvePython(), join(root, 'problems/bench', file)];
   if (file.endsWith('.ts')) {
-    const script = join(workDir, 'main.cjs');
-    writeFileSync(script, transformSync(source, { loader: 'ts', format: 'cjs' }).code);
-    return [process.execPath, '--stack-size=972800', script];
+    writeFileSync(
+      join(workDir, 'main.cjs'),
+      transformSync(source, { loader: 'ts', format: 'cjs' }).code,
+    );
+    const limits = {
+      cpuTimeMs: 5000,
+      wallTimeMs: 15_000,
+      memoryBytes: 1024 * MIB,
+      outputBytes: 64 * MIB,
+      processes: 128,
+      stackBytes: 1024 * MIB,
+    };
+    const toolchain = { tools: { node: process.execPath }, version: '' };
+    const program = { languageId: '', name: '', sourcePath: '', buildDir: workDir, key: '' };
+    return typescript.run({ program, toolchain, limits, args: [] }).argv;
   }
   const flags = LANGUAGES.find(({ id }) => id === 'cpp')?.defaultFlags ?? [];
   const program = join(workDir, 'main');
