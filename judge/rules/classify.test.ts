@@ -65,6 +65,11 @@ describe('classifyExecution', () => {
     ],
     ['stopped for output is OLE', execution(stopped('output')), 'OLE'],
     [
+      'a file that grew too large is OLE',
+      execution({ kind: 'signalled', signal: 'SIGXFSZ' }),
+      'OLE',
+    ],
+    [
       'a good end with too much output is OLE',
       execution(WELL, {}, { outputBytes: 9 * MIB }),
       'OLE',

@@ -59,7 +59,9 @@ function classifyMemory(execution: Execution, limits: Limits): Verdict | undefin
 
 function classifyOutput({ ending, outputBytes }: Execution, limits: Limits): Verdict | undefined {
   const stopped = ending.kind === 'stopped' && ending.limit === 'output';
-  return stopped || outputBytes > limits.outputBytes ? 'OLE' : undefined;
+  // The kernel's word for a file that grows over the limit: nothing else sets one for files.
+  const fileTooLarge = ending.kind === 'signalled' && ending.signal === 'SIGXFSZ';
+  return stopped || fileTooLarge || outputBytes > limits.outputBytes ? 'OLE' : undefined;
 }
 
 function classifyCrash({ ending }: Execution): Verdict | undefined {
