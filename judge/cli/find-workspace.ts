@@ -1,6 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { hashOf } from '../lib/content-hash.ts';
+import { isMissing } from '../lib/error-code.ts';
 import { parseSettings, parseYamlSettings } from './parse-settings.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Workspace } from '../model/workspace.ts';
@@ -10,15 +12,33 @@ import { UserError } from '../model/user-error.ts';
 /**
  * The nearest folder, from here upwards, that has a `package.json` with the key `"judge"`, a
  * `judge.yaml`, or a folder `problems/`. Without one, problems are folders named on the command
- * line, and the records go to the user's cache.
+ * line, and the records go to the user's cache; so they do where the workspace cannot be written.
  */
 export async function findWorkspace(world: World): Promise<Workspace> {
   for (let dir = resolve(world.cwd); ; dir = dirname(dir)) {
     const settings = await readSettings(dir);
-    if (settings) return workspaceAt(dir, settings, join(dir, '.judge'));
+    if (settings) return withWritableState(workspaceAt(dir, settings, join(dir, '.judge')), world);
     if (dir === dirname(dir)) break;
   }
   return workspaceAt(world.cwd, {}, join(userCacheDir(world.env), 'no-workspace'));
+}
+
+async function withWritableState(workspace: Workspace, { env }: World): Promise<Workspace> {
+  const { root, stateDir: own } = workspace;
+  if (await mayWrite(own, root)) return workspace;
+  const stateDir = join(userCacheDir(env), 'workspaces', hashOf(root).slice(0, 16));
+  const warning = `${own} cannot be written: builds and results are kept in ${stateDir}`;
+  return { ...workspace, stateDir, warning };
+}
+
+/** May files be made in `dir`, or in `parent` where `dir` is not there yet? */
+async function mayWrite(dir: string, parent: string): Promise<boolean> {
+  try {
+    await access(dir, constants.W_OK | constants.X_OK);
+    return true;
+  } catch (error) {
+    return isMissing(error) && dir !== parent && mayWrite(parent, parent);
+  }
 }
 
 /** Where things that outlive a workspace are kept, such as the compiled supervisor. */

@@ -2,6 +2,7 @@ import { inRun } from '../actions/in-run.ts';
 import type { ExitName } from '../model/exit-code.ts';
 import type { ReportOptions } from '../model/reporter.ts';
 import type { Workspace } from '../model/workspace.ts';
+import type { JudgeContext } from '../pipeline/context.ts';
 import type { Args, World } from './command.ts';
 import { withContext, type ContextOptions } from './context.ts';
 import { MAX_JOBS } from './max-jobs.ts';
@@ -20,11 +21,20 @@ export async function judging(
   const outputs = createOutputs(world, args.texts('reporter'), reportOptionsOf(args), workspace);
   try {
     return await withContext(world, workspace, contextOptions, outputs.emit, (context) =>
-      inRun(context, command, args.argv, work),
+      inRun(context, command, args.argv, (within) => {
+        warnOfWorkspace(within);
+        return work(within);
+      }),
     );
   } finally {
     await outputs.finish();
   }
+}
+
+/** Tells what is odd about the workspace: such as that results are not where people look. */
+export function warnOfWorkspace({ workspace: { warning }, emit }: JudgeContext): void {
+  if (warning === undefined) return;
+  emit({ type: 'notice', level: 'warning', code: 'WORKSPACE', message: warning });
 }
 
 /** How the reporters should show things. */

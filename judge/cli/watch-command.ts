@@ -14,7 +14,7 @@ import type { JudgeContext } from '../pipeline/context.ts';
 import type { Args, World } from './command.ts';
 import { withContext } from './context.ts';
 import { findWorkspace } from './find-workspace.ts';
-import { contextOptionsOf, reportOptionsOf } from './judging.ts';
+import { contextOptionsOf, reportOptionsOf, warnOfWorkspace } from './judging.ts';
 import { createOutputs } from './outputs.ts';
 import { runOptions } from './run-command.ts';
 
@@ -70,9 +70,10 @@ async function judgeOnce(
   const before = new Set(Object.values(last ?? {}).flatMap(({ failed }) => failed));
   const outputs = createOutputs(world, args.texts('reporter'), reportOptionsOf(args), workspace);
   try {
-    return await inRun({ ...context, emit: outputs.emit }, 'watch', args.argv, (within) =>
-      run(within, [target], { ...options, before }),
-    );
+    return await inRun({ ...context, emit: outputs.emit }, 'watch', args.argv, (within) => {
+      warnOfWorkspace(within);
+      return run(within, [target], { ...options, before });
+    });
   } finally {
     await outputs.finish();
   }

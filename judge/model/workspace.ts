@@ -7,5 +7,7 @@ export interface Workspace {
   readonly solutionsDir: string;
   /** `.judge/`: records of runs, and the cache. */
   readonly stateDir: string;
+  /** What is odd about it, for people; told whenever something is judged. */
+  readonly warning?: string;
   readonly settings: Settings;
 }
