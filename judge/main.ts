@@ -27,7 +27,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     signal: stop.signal,
   };
   stopOnSignals(stop);
-  exitOnClosedPipe();
+  exitOnLostOutput();
   const exit = await obey(argv, world).catch((error: unknown) => explain(error, stop.signal));
   process.exitCode = EXIT[stop.signal.aborted ? 'interrupted' : exit].code;
 }
@@ -51,18 +51,20 @@ function stopOnSignals(stop: AbortController): void {
   }
 }
 
-/** `judge … | head`: whoever read our output has gone, so there is nobody left to tell. */
-function exitOnClosedPipe(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(EXIT.interrupted.code);
-      throw error;
-    });
-  }
+/**
+ * `judge … | head`: whoever read our output has gone, so there is nobody left to tell. Output that
+ * goes to a file on a full disk ends the judge as well: nobody would see the rest.
+ */
+function exitOnLostOutput(): void {
+  process.stderr.on('error', () => process.exit(EXIT.interrupted.code));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.interrupted.code);
+    process.exit(EXIT[explain(error)].code);
+  });
 }
 
-function explain(error: unknown, signal: AbortSignal): ExitName {
-  if (signal.aborted && error === signal.reason) return 'interrupted';
+function explain(error: unknown, signal?: AbortSignal): ExitName {
+  if (signal?.aborted && error === signal.reason) return 'interrupted';
   const known = error instanceof UserError ? error : systemError(error);
   if (known) {
     const hint = known.hint ? `\n  hint: ${known.hint}` : '';
