@@ -32,6 +32,8 @@ export interface CliOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly stdin?: string;
+  /** As a user who owns nothing here, also when the tests run as root. */
+  readonly unprivileged?: boolean;
 }
 
 /** `name` becomes part of the folder's name: blanks, quotes and newlines are welcome. */
@@ -66,24 +68,30 @@ export function createWorkspace(name = 'workspace'): TestWorkspace {
           env: environment(options),
           maxBuffer: 1 << 28,
         };
-        const child = execFile(
-          process.execPath,
-          [BIN, ...args],
-          settings,
-          (_error, stdout, stderr) => resolve({ exitCode: child.exitCode, stdout, stderr }),
+        const [program, ...start] = commandOf(options);
+        const child = execFile(program, [...start, ...args], settings, (_error, stdout, stderr) =>
+          resolve({ exitCode: child.exitCode, stdout, stderr }),
         );
         child.stdin?.end(options.stdin ?? '');
       }),
-    start: (args, options = {}) =>
-      spawn(process.execPath, [BIN, ...args], {
+    start(args, options = {}) {
+      const [program, ...start] = commandOf(options);
+      return spawn(program, [...start, ...args], {
         cwd: options.cwd ?? root,
         env: environment(options),
         stdio: ['ignore', 'pipe', 'pipe'],
         // A process group of its own, as a shell gives it: Ctrl-C goes to the whole group.
         detached: true,
-      }),
+      });
+    },
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
+}
+
+function commandOf({ unprivileged = false }: CliOptions): [string, ...string[]] {
+  return unprivileged && process.getuid?.() === 0
+    ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', process.execPath, BIN]
+    : [process.execPath, BIN];
 }
 
 /** Copies a problem of the repository, and its solutions, into the workspace. */
