@@ -1,4 +1,5 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { detectLanguage } from '../languages/detect.ts';
 import { hashOf } from '../lib/content-hash.ts';
@@ -6,6 +7,7 @@ import { makeTempDir } from '../lib/temp-dir.ts';
 import type { Build, Language, ProgramRole, Toolchain } from '../model/language.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
+import { isDiskFull } from './execute.ts';
 
 /** A finished build together with what is needed to run it. */
 export interface BuiltProgram {
@@ -72,13 +74,25 @@ async function buildWith(
     const flags = language.defaultFlags;
     const input = { sourcePath, buildDir: temporary, role, flags };
     const outcome = await language.compile(input, toolchain, context.signal);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok) {
+      refuseFullDisk(outcome.log, temporary);
+      return outcome;
+    }
     await writeFile(join(temporary, LOG_NAME), outcome.log);
     await moveIntoPlace(temporary, buildDir);
     return { ok: true, program, log: outcome.log, cached: false };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/** A compiler that finds no room says nothing about the source. */
+function refuseFullDisk(log: string, buildDir: string): void {
+  if (!/: No space left on device$/m.test(log) && !isDiskFull(buildDir)) return;
+  throw new UserError('DISK_FULL', `there is no room to build in ${buildDir} or ${tmpdir()}`, {
+    hint: 'make room on that disk, or set TMPDIR to a folder on a larger one',
+    exit: 'judgeError',
+  });
 }
 
 const LOG_NAME = '.build-log';
