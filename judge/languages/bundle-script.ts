@@ -1,7 +1,7 @@
 import { packageFile } from '../lib/package-file.ts';
 import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CompileInput } from '../model/language.ts';
 import { writeMessages } from './esbuild-message.ts';
 
@@ -93,7 +93,7 @@ function options(input: CompileInput, target: ScriptTarget, format: ScriptFormat
     // Names in messages and in the source map are relative to the source's folder. Nothing is
     // written there: `outfile` only says what the map is relative to.
     absWorkingDir: dirname(sourcePath),
-    entryPoints: [`./${basename(sourcePath)}`],
+    entryPoints: [ENTRY],
     outfile: join(dirname(sourcePath), `main.${format === 'cjs' ? 'cjs' : 'mjs'}`),
     write: false,
     metafile: true,
@@ -109,8 +109,22 @@ function options(input: CompileInput, target: ScriptTarget, format: ScriptFormat
     // A tsconfig.json above the source must not change what the same source means elsewhere.
     tsconfigRaw: '{}',
     ...(format === 'esm' && target.lacksRequire ? { banner: { js: REQUIRE_IN_MODULE } } : {}),
-    plugins: [role === 'tool' ? toolImports(target) : singleFile(target)],
+    plugins: [entryPoint(sourcePath), role === 'tool' ? toolImports(target) : singleFile(target)],
   } satisfies BuildOptions;
+}
+
+/** Stands for the source: its own name would be taken for a pattern where it holds a `*`. */
+const ENTRY = 'judge:entry';
+
+function entryPoint(sourcePath: string): Plugin {
+  return {
+    name: 'entry-point',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${ENTRY}$`) }, ({ kind }) =>
+        kind === 'entry-point' ? { path: sourcePath } : undefined,
+      );
+    },
+  };
 }
 
 const REQUIRE_IN_MODULE =

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { runTool } from '../lib/run-tool.ts';
 import type { ToolEnding } from '../lib/run-tool.ts';
+import { withTempDir } from '../lib/temp-dir.ts';
 import type { CompileInput, CompileOutcome, Toolchain } from '../model/language.ts';
 import { compilerEnvironment } from './compiler-environment.ts';
 import { copyMentions } from './copy-mentions.ts';
@@ -26,13 +27,20 @@ export interface Compilation {
 /** Runs a compiler in the build folder; its messages name the source as people know it. */
 export async function compileWith(compilation: Compilation): Promise<CompileOutcome> {
   const { argv, input, toolchain, signal, env = {}, timeoutMs = TIMEOUT_MS } = compilation;
-  const { ending, stdout, stderr } = await runTool(argv, {
-    cwd: input.buildDir,
-    env: { ...compilerEnvironment(Object.values(toolchain.tools)), ...env },
-    timeoutMs,
-    maxBytes: MAX_BYTES,
-    signal,
-  });
+  // A folder for its temporary files, since a compiler that is killed leaves them behind.
+  const { ending, stdout, stderr } = await withTempDir((temporary) =>
+    runTool(argv, {
+      cwd: input.buildDir,
+      env: {
+        ...compilerEnvironment(Object.values(toolchain.tools)),
+        TMPDIR: temporary,
+        ...env,
+      },
+      timeoutMs,
+      maxBytes: MAX_BYTES,
+      signal,
+    }),
+  );
   const log = shortenLog(renameSource(`${stderr}${stdout}`, compilation));
   if (ending.kind === 'exited' && ending.exitCode === 0) return { ok: true, log };
   const reason = ending.kind === 'timed-out' ? 'compile-limit' : 'compile-error';

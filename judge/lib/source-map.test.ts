@@ -31,6 +31,13 @@ describe('a map that esbuild wrote', () => {
   });
 });
 
+test('the name of a source is what people call it, whatever URLs make of it', () => {
+  const options = { loader: 'ts', sourcemap: 'external', sourcefile: "移 '100%*.ts" } as const;
+  const reader = readSourceMap(transformSync('throw 1;', options).map);
+  expect(reader.find(1, 1)?.source).toBe("移 '100%*.ts");
+  expect(reader.lineOf("移 '100%*.ts", 1)).toBe('throw 1;');
+});
+
 test('a place before the first mapping leads nowhere', () => {
   const map = {
     version: 3,

@@ -17,7 +17,8 @@ export interface SourceMapReader {
 
 /** Reads a source map of version 3, given as JSON. Throws when it is none. */
 export function readSourceMap(json: string): SourceMapReader {
-  const payload: SourceMapPayload = JSON.parse(json);
+  const raw: SourceMapPayload = JSON.parse(json);
+  const payload = { ...raw, sources: raw.sources.map(decode) };
   const map = new SourceMap({ file: '', sourceRoot: '', ...payload });
   return {
     find(line, column) {
@@ -32,6 +33,15 @@ export function readSourceMap(json: string): SourceMapReader {
       return content?.split(/\r?\n/)[line - 1];
     },
   };
+}
+
+/** Sources are URLs (https://tc39.es/ecma426/): `移.ts` is written `%E7%A7%BB.ts`. */
+function decode(source: string): string {
+  try {
+    return decodeURIComponent(source);
+  } catch {
+    return source;
+  }
 }
 
 interface SourceMapPayload {
