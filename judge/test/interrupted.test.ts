@@ -148,6 +148,12 @@ describe('interrupted', () => {
     },
   );
 
+  test('Ctrl-C ends a real compiler and leaves no half-made build', async () => {
+    const judge = startJudge(workspace, ['sum', 'heavy.cpp']);
+    await judge.until(() => isAtWork(/cc1plus/), 'cc1plus runs');
+    expect(await interrupt(judge)).toBe(130);
+  });
+
   test('Ctrl-C while TypeScript is being type-checked beside the tests is no error', async () => {
     const judge = startJudge(workspace, ['hanging-solution', 'solution.ts']);
     await judge.until(() => isAtWork(/typescript\/bin\/tsc/), 'the type checker runs');
