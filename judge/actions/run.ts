@@ -81,7 +81,10 @@ function isAsWanted({ verdict, expectation }: SubmissionResult): boolean {
 export function selectTests(problem: Problem, globs: readonly string[]): TestCase[] {
   const all = casesOf(problem.tests);
   if (globs.length === 0) return all;
-  const matchers = globs.map(globMatcher);
+  const matchers = globs.map((glob) => {
+    const matches = globMatcher(glob);
+    return (name: string): boolean => name === glob || matches(name);
+  });
   const chosen = all.filter(({ name }) =>
     matchers.some((matches) => matches(name) || matches(name.slice(name.lastIndexOf('/') + 1))),
   );

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { globMatcher } from '../lib/glob.ts';
 import { nearest } from '../lib/nearest.ts';
+import { quote } from '../lib/shown-path.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 
@@ -34,6 +35,8 @@ function ownSolution(problem: Problem): SolutionFile {
 }
 
 async function resolveWord(problem: Problem, word: string, cwd: string): Promise<SolutionFile[]> {
+  const exact = problem.solutions.filter(({ name }) => name === word);
+  if (exact.length > 0) return exact;
   const matches = globMatcher(word);
   const named = problem.solutions.filter(({ name }) => matches(name));
   if (named.length > 0) return named;
@@ -63,12 +66,12 @@ function noSolution(
       'AMBIGUOUS_SOLUTION',
       `${JSON.stringify(word)} could be several solutions`,
       {
-        hint: candidates.map(({ name }) => name).join(', '),
+        hint: candidates.map(({ name }) => quote(name)).join(', '),
       },
     );
   }
   const guess = nearest(word, [...names, ...names.map((name) => basename(name))]);
   return new UserError('NO_SOLUTION', `there is no solution ${JSON.stringify(word)}`, {
-    hint: guess ? `did you mean "${guess}"?` : `known: ${names.join(', ')}`,
+    hint: guess ? `did you mean ${quote(guess)}?` : `known: ${names.map(quote).join(', ')}`,
   });
 }

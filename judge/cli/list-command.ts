@@ -43,7 +43,11 @@ function write(
       Object.fromEntries(head.map((name, i) => [name, row[i] ?? ''] as const)),
     );
     world.stdout.write(`${JSON.stringify(objects, undefined, 2)}\n`);
-  } else world.stdout.write(formatTable([head, ...rows], world.stdout.columns ?? 80));
+  } else {
+    const columns = world.stdout.columns ?? 80;
+    // One long name must not push the others' limits and verdicts out of sight.
+    world.stdout.write(formatTable([head, ...rows], columns, Math.floor(columns / 2)));
+  }
 }
 
 function problemRow(one: ListedProblem, last: LastResults, locale: 'en' | 'zh'): string[] {

@@ -71,7 +71,7 @@ function openReporters(
 }
 
 function findReporter(id: string): Reporter {
-  const reporter = REPORTERS[id];
+  const reporter = Object.hasOwn(REPORTERS, id) ? REPORTERS[id] : undefined;
   if (reporter) return reporter;
   const guess = nearest(id, Object.keys(REPORTERS));
   throw new UserError('NO_REPORTER', `there is no reporter ${JSON.stringify(id)}`, {

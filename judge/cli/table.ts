@@ -1,15 +1,16 @@
 import { textWidth } from '../lib/text-width.ts';
+import { showInvisible } from '../lib/visible.ts';
 
 /**
  * Columns padded to their widest cell, two blanks between; lines are cut to fit `columns`, and
- * cells to `cellWidth`.
+ * cells to `cellWidth`. Control characters are shown, never printed.
  */
 export function formatTable(
   cells: readonly (readonly string[])[],
   columns: number,
   cellWidth = Number.POSITIVE_INFINITY,
 ): string {
-  const rows = cells.map((row) => row.map((cell) => cutToWidth(cell, cellWidth)));
+  const rows = cells.map((row) => row.map((cell) => cutToWidth(showInvisible(cell), cellWidth)));
   const count = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: count }, (_, i) =>
     Math.max(...rows.map((row) => textWidth(row[i] ?? ''))),

@@ -33,15 +33,15 @@ export async function keepLastResults(
   finishedAt: string,
 ): Promise<void> {
   if (results.length === 0) return;
-  const known: Record<string, Record<string, LastResult>> = {};
-  for (const [id, bySolution] of Object.entries(await readLastResults(path))) {
-    known[id] = { ...bySolution };
-  }
+  // A map: a problem may be called `constructor`.
+  const known = new Map(Object.entries(await readLastResults(path)));
   for (const result of results) {
-    (known[result.problemId] ??= {})[result.solution] = lastResultOf(result, finishedAt);
+    const { problemId, solution } = result;
+    const last = { [solution]: lastResultOf(result, finishedAt) };
+    known.set(problemId, { ...known.get(problemId), ...last });
   }
   mkdirSync(dirname(path), { recursive: true });
-  writeAtomically(path, JSON.stringify(known));
+  writeAtomically(path, JSON.stringify(Object.fromEntries(known)));
 }
 
 function lastResultOf(result: SubmissionResult, finishedAt: string): LastResult {

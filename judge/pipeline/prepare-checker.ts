@@ -45,7 +45,7 @@ export async function prepareChecker(
 
 /** Throws a `UserError` for an unknown name or wrong arguments. */
 export function prepareBuiltin(name: string, args: readonly string[]): PreparedChecker {
-  const checker = BUILTIN_CHECKERS[name];
+  const checker = Object.hasOwn(BUILTIN_CHECKERS, name) ? BUILTIN_CHECKERS[name] : undefined;
   if (!checker) {
     const names = Object.keys(BUILTIN_CHECKERS);
     const guess = nearest(name, names);
@@ -124,7 +124,7 @@ function findProtocol(spec: ProgramSpec, name: string): CheckerProtocol {
     spec.protocol === 'auto'
       ? detectProtocol(readFileSync(spec.sourcePath, 'latin1'))
       : spec.protocol;
-  const protocol = CHECKER_PROTOCOLS[id];
+  const protocol = Object.hasOwn(CHECKER_PROTOCOLS, id) ? CHECKER_PROTOCOLS[id] : undefined;
   if (protocol) return protocol;
   throw new UserError(
     'NO_PROTOCOL',
