@@ -29,6 +29,8 @@ export async function watchCommand(args: Args, world: World): Promise<ExitName> 
     );
   };
   try {
+    // A save before that would be taken for the state that was there from the start.
+    await changes.ready;
     const options = contextOptionsOf(args);
     return await withContext(
       world,
@@ -79,10 +81,16 @@ async function judgeOnce(
   }
 }
 
-/** An editor writes a file in several steps: what follows within this time is one change. */
-const SETTLE_MS = 25;
+/**
+ * An editor writes a file in several steps: what follows within this time is one change. It must be
+ * longer than the 50 ms for which chokidar keeps silent about a file after telling of a change, or a
+ * save in the rest of them would never be judged.
+ */
+const SETTLE_MS = 60;
 
 interface Changes {
+  /** Resolves when no change is missed any more, or when the signal fired. */
+  readonly ready: Promise<void>;
   /** The path of the next change, or of one since the last call; undefined when the signal fired. */
   readonly next: () => Promise<string | undefined>;
   readonly close: () => Promise<void>;
@@ -93,25 +101,34 @@ function watchFiles(
   solutions: readonly SolutionFile[],
   signal: AbortSignal,
 ): Changes {
-  // The folders, too: a file that is deleted and made again is a new file.
-  const files = solutions.map(({ path }) => resolve(path));
-  const watcher = chokidar.watch(
-    [problem.origin.path, ...new Set(files.map((file) => dirname(file)))],
-    {
-      ignoreInitial: true,
-      depth: 3,
-      ignored: (path) => /\/(node_modules|\.git|\.judge)(\/|$)/.test(path),
-    },
-  );
+  const files = new Set(solutions.map(({ path }) => resolve(path)));
+  // The folders, too: a file that is deleted and made again is a new file. But nothing else in them,
+  // since a solution may lie in a home folder with a million others.
+  const folders = new Set([...files].map((file) => dirname(file)));
+  const { path: problemFolder } = problem.origin;
+  const isOfProblem = (path: string): boolean =>
+    path === problemFolder || path.startsWith(`${problemFolder}/`);
+  const watcher = chokidar.watch([problemFolder, ...folders], {
+    ignoreInitial: true,
+    depth: 3,
+    ignored: (path) =>
+      /\/(node_modules|\.git|\.judge)(\/|$)/.test(path) ||
+      !(isOfProblem(path) || folders.has(path) || files.has(path)),
+  });
+  const ready = new Promise<void>((resolvePromise) => {
+    watcher.once('ready', resolvePromise);
+    signal.addEventListener('abort', () => resolvePromise(), { once: true });
+  });
   // Holds the last change that was not asked for yet.
   const seen: { path?: string; wake?: () => void } = {};
   watcher.on('all', (_event, path) => {
-    if (!files.includes(path) && !path.startsWith(problem.origin.path)) return;
+    if (!files.has(path) && !isOfProblem(path)) return;
     seen.path = path;
     seen.wake?.();
   });
   signal.addEventListener('abort', () => seen.wake?.(), { once: true });
   return {
+    ready,
     async next() {
       while (seen.path === undefined && !signal.aborted) {
         await new Promise<void>((resolvePromise) => {
