@@ -12,7 +12,7 @@ test.each([
   expect(parseTimeMs(text, '--time-limit')).toBe(timeMs);
 });
 
-test.each(['', '-1', '0', 'NaN', 'Infinity', '1e3', '2x', '1h', '0x10', '9999999', '٣'])(
+test.each(['', '-1', '0', 'NaN', 'Infinity', '1e3', '2x', '1h', '0x10', '9999999', '0.5ms', '٣'])(
   '%j is no time',
   (text) => {
     expect(() => parseTimeMs(text, '--time-limit')).toThrow(/--time-limit takes a time/);

@@ -15,16 +15,18 @@ const MEMORY_UNITS: Readonly<Record<string, number>> = {
   gib: 1024 ** 3,
 };
 
+/** The same range as in problem.yaml: what lies outside is a mistake in the unit. */
+const MIN_TIME_MS = 1;
 const MAX_TIME_MS = 3_600_000;
 const MAX_MEMORY_BYTES = 1024 ** 4;
 
 /** `1.5`, `1.5s`, `800ms` → ms. A bare number is seconds, as in problem.yaml. */
 export function parseTimeMs(text: string, name: string): number {
   const timeMs = parseQuantity(text, TIME_UNITS);
-  if (timeMs !== undefined && timeMs > 0 && timeMs <= MAX_TIME_MS) return timeMs;
+  if (timeMs !== undefined && timeMs >= MIN_TIME_MS && timeMs <= MAX_TIME_MS) return timeMs;
   throw new UserError(
     'BAD_TIME',
-    `${name} takes a time of at most one hour, not ${JSON.stringify(text)}`,
+    `${name} takes a time from 1 ms to one hour, not ${JSON.stringify(text)}`,
     {
       hint: 'such as 2 (seconds), 0.5s or 800ms',
     },
