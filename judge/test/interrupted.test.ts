@@ -234,4 +234,15 @@ describe('killed with SIGKILL', () => {
     expect(next.exitCode).toBe(0);
     await expectNothingLeft(workspace, judge.pid);
   });
+
+  test('a half-made build and temporary folders are removed by the next run', async () => {
+    const judge = startJudge(workspace, ['sum', 'slow.slow']);
+    await judge.until(() => isAtWork(/sleep 1000/), 'the compiler runs');
+    judge.signal('SIGKILL', 'judge');
+    expect(await judge.ended).toBe('SIGKILL');
+    for (const { pid } of processesOf(workspace.parent)) process.kill(pid, 'SIGKILL');
+    const next = await workspace.judge(['sum']);
+    expect(next.exitCode).toBe(0);
+    await expectNothingLeft(workspace, judge.pid);
+  });
 });
