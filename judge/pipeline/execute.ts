@@ -8,7 +8,7 @@ import {
   statfsSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Execution } from '../model/execution.ts';
+import { NO_USAGE, type Execution } from '../model/execution.ts';
 import type { Command, Language } from '../model/language.ts';
 import type { Limits } from '../model/limits.ts';
 import type { NamedFiles } from '../model/problem.ts';
@@ -22,7 +22,17 @@ export interface ExecuteJob {
   readonly limits: Limits;
   readonly stdinPath: string | null;
   readonly io: NamedFiles;
+  /** Called when its turn has come; false: it is not wanted any more, and ends as cancelled. */
+  readonly begin?: () => boolean;
 }
+
+const NOT_WANTED: Execution = {
+  ending: { kind: 'cancelled' },
+  usage: NO_USAGE,
+  outputBytes: 0,
+  stderrTail: '',
+  memoryExhausted: false,
+};
 
 export interface Executed {
   readonly execution: Execution;
@@ -42,18 +52,18 @@ export async function execute(
     // A copy, not a link: the program may write to it.
     copyFileSync(job.stdinPath, join(workDir, job.io.input), constants.COPYFILE_FICLONE);
   }
-  const execution = await context.executor.run(
-    {
-      argv: job.command.argv,
-      env: job.command.env,
-      workDir,
-      stdinPath: job.stdinPath,
-      stdoutPath,
-      stderrPath: join(slot.dir, 'stderr'),
-      limits: job.limits,
-      memoryPolicy: job.language.memoryPolicy,
-    },
-    context.signal,
+  const request = {
+    argv: job.command.argv,
+    env: job.command.env,
+    workDir,
+    stdinPath: job.stdinPath,
+    stdoutPath,
+    stderrPath: join(slot.dir, 'stderr'),
+    limits: job.limits,
+    memoryPolicy: job.language.memoryPolicy,
+  };
+  const execution = await context.slots.run(async () =>
+    job.begin?.() === false ? NOT_WANTED : context.executor.run(request, context.signal),
   );
   return { execution, outputPath: namedOutput(workDir, job.io) ?? stdoutPath };
 }

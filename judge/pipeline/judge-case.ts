@@ -29,16 +29,18 @@ export interface Judgement {
   readonly check?: CheckResult;
 }
 
-/** Runs one test and checks its output. Undefined: it was cancelled. */
+/** Runs one test, when `begin` lets it, and checks its output. Undefined: it was cancelled. */
 export async function judgeCase(
   context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
   slot: Slot,
+  begin: () => boolean,
 ): Promise<Judgement | undefined> {
   const { program, language, toolchain, limits } = setting;
   const command = language.run({ program, toolchain, limits, args: test.args });
-  const job = { language, command, limits, stdinPath: test.inputPath, io: setting.io };
+  const { io } = setting;
+  const job = { language, command, limits, stdinPath: test.inputPath, io, begin };
   const { execution, outputPath } = await execute(context, job, slot);
   if (execution.ending.kind === 'cancelled') return undefined;
   const facts = withCrashCause(execution, language);

@@ -73,7 +73,7 @@ export async function judgeCases(
 }
 
 interface CaseHooks {
-  /** Asked when the case's turn has come. */
+  /** Asked before the case is prepared, and when its turn has come. */
   readonly skip: () => SkipReason | undefined;
   readonly started: () => void;
 }
@@ -88,12 +88,18 @@ async function judgeOrRecall(
   return context.slots.use(async (slot) => {
     const reason = context.signal.aborted ? 'cancelled' : hooks.skip();
     if (reason) return skip(test, reason);
-    hooks.started();
     const key = await caseKey(context, setting, test);
     const recalled = recallCase(cases, key, setting, test);
-    if (recalled) return recalled;
-    const judgement = await judgeCase(context, setting, test, slot);
-    if (!judgement) return skip(test, 'cancelled');
+    if (recalled) {
+      hooks.started();
+      return recalled;
+    }
+    const judgement = await judgeCase(context, setting, test, slot, () => {
+      if (hooks.skip()) return false;
+      hooks.started();
+      return true;
+    });
+    if (!judgement) return skip(test, hooks.skip() ?? 'cancelled');
     rememberCase(cases, key, setting, judgement);
     return judgement.result;
   });

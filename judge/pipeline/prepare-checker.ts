@@ -75,7 +75,8 @@ async function prepareProgram(
   const tool = toolOf(built);
   if (!tool) {
     const reason = `the checker ${name} does not build: ${built.build.log}`;
-    return { label, key: hashOf(reason), check: async () => ({ kind: 'failed', reason }) };
+    const check = async (): Promise<CheckResult> => ({ kind: 'failed', reason });
+    return { label, key: hashOf(reason), check };
   }
   return {
     label,

@@ -62,10 +62,8 @@ export async function runToolProgram(
   const { argv, env } = language.run({ program, toolchain, limits, args });
   const { memoryPolicy } = language;
   const stderrPath = join(dir, 'stderr');
-  const execution = await context.executor.run(
-    { argv, env, workDir, stdinPath, stdoutPath, stderrPath, limits, memoryPolicy },
-    signal,
-  );
+  const request = { argv, env, workDir, stdinPath, stdoutPath, stderrPath, limits, memoryPolicy };
+  const execution = await context.slots.run(() => context.executor.run(request, signal));
   return { execution, stdoutPath };
 }
 

@@ -1,52 +1,69 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A place where one program runs at a time, with a folder of its own. */
+/** A folder of its own for one run. */
 export interface Slot {
-  readonly index: number;
   readonly dir: string;
 }
 
-/** The machine's places for judged programs, shared by everything in one run of the judge. */
+/**
+ * The machine's places for programs, shared by everything in one run of the judge. There are as many
+ * places as programs may run at once, and twice as many folders: while one program runs, the next is
+ * prepared and the output of the last is looked at.
+ */
 export interface Slots {
   readonly size: number;
-  /** Waits for a free slot (first come, first served) and holds it while `work` runs. */
+  /** Waits for a free folder (first come, first served) and holds it while `work` goes on. */
   use<T>(work: (slot: Slot) => Promise<T>): Promise<T>;
+  /** Waits for a free place in the same way; for programs only, which wait for nothing else. */
+  run<T>(program: () => Promise<T>): Promise<T>;
 }
 
-/** `tempDir` holds the slots' folders; whoever made it removes it. */
+const FOLDERS_PER_PLACE = 2;
+
+/** `tempDir` holds the folders; whoever made it removes it. */
 export async function createSlots(size: number, tempDir: string): Promise<Slots> {
-  const free: Slot[] = [];
-  for (let index = 0; index < size; index++) {
+  const folders: Slot[] = [];
+  for (let index = 0; index < size * FOLDERS_PER_PLACE; index++) {
     const dir = join(tempDir, `slot-${index}`);
     await mkdir(dir);
-    free.push({ index, dir });
+    folders.push({ dir });
   }
-  const waiting: ((slot: Slot) => void)[] = [];
-  let firstWaiting = 0;
+  const withFolder = createPool(folders);
+  const withPlace = createPool(Array.from({ length: size }, (_, place) => place));
+  return { size, use: withFolder, run: (program) => withPlace(program) };
+}
 
-  function acquire(): Slot | Promise<Slot> {
-    return free.pop() ?? new Promise<Slot>((resolve) => waiting.push(resolve));
-  }
-  function release(slot: Slot): void {
-    const next = waiting[firstWaiting];
-    if (next === undefined) {
-      free.push(slot);
-      return;
+/** A queue may hold 10,000: what was served is cut off now and then, not at every step. */
+const SERVED_TO_KEEP = 1000;
+
+/** Lends its items one at a time, to whoever has waited longest. */
+function createPool<Item>(free: Item[]): <T>(work: (item: Item) => Promise<T>) => Promise<T> {
+  let queue: ((item: Item) => void)[] = [];
+  let served = 0;
+
+  function serve(): void {
+    for (let next = queue[served]; next && free.length > 0; next = queue[served]) {
+      const [item] = free.splice(-1);
+      if (item === undefined) return;
+      served++;
+      next(item);
     }
-    firstWaiting++;
-    next(slot);
+    if (served < SERVED_TO_KEEP) return;
+    queue = queue.slice(served);
+    served = 0;
   }
 
-  return {
-    size,
-    async use(work) {
-      const slot = await acquire();
-      try {
-        return await work(slot);
-      } finally {
-        release(slot);
-      }
-    },
+  return async (work) => {
+    const item = await new Promise<Item>((start) => {
+      queue.push(start);
+      serve();
+    });
+    try {
+      return await work(item);
+    } finally {
+      free.push(item);
+      serve();
+    }
   };
 }

@@ -7,6 +7,7 @@ import { transformSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { median } from 'simple-statistics';
 import { LANGUAGES } from '../../judge/languages/index.ts';
+import { findToolchain } from '../../judge/languages/toolchain.ts';
 import { typescript } from '../../judge/languages/typescript.ts';
 import { MIB } from '../../judge/model/limits.ts';
 import { makeProblem } from './make-problem.ts';
@@ -36,7 +37,7 @@ export async function overRawLoop(
   writeFileSync(list, JSON.stringify(inputs));
   const loop = join(workDir, 'raw-loop.mjs');
   writeFileSync(loop, transformSync(readFileSync(RAW_LOOP, 'utf8'), { loader: 'ts' }).code);
-  const command = buildRaw(root, workDir, subject);
+  const command = await buildRaw(root, workDir, subject);
   const jobs = String(Math.max(1, availableParallelism() - 1));
   const args = ['bench', '--no-cache', '--no-type-check', '--jobs', jobs];
   runJudge(root, args);
@@ -66,8 +67,12 @@ export async function overRawLoop(
 const RAW_LOOP = fileURLToPath(new URL('raw-loop.ts', import.meta.url));
 
 /** Builds the same program by hand, with the judge's flags, so that both sides run equal code. */
-function buildRaw(root: string, workDir: string, { file, source }: Subject): readonly string[] {
-  if (file.endsWith('.py')) return [resolvePython(), join(root, 'problems/bench', file)];
+async function buildRaw(
+  root: string,
+  workDir: string,
+  { file, source }: Subject,
+): Promise<readonly string[]> {
+  if (file.endsWith('.py')) return [await findPython(), join(root, 'problems/bench', file)];
   if (file.endsWith('.ts')) {
     writeFileSync(
       join(workDir, 'main.cjs'),
@@ -92,10 +97,12 @@ function buildRaw(root: string, workDir: string, { file, source }: Subject): rea
   return [program];
 }
 
-/** The interpreter itself, not a version manager's shim. */
-function resolvePython(): string {
-  const asked = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], {
-    encoding: 'utf8',
-  });
-  return asked.stdout.trim();
+/** The interpreter that the judge would choose. */
+async function findPython(): Promise<string> {
+  const python = LANGUAGES.find(({ id }) => id === 'python');
+  const searchPath = process.env['PATH'] ?? '';
+  const toolchain = python && (await findToolchain(python, { searchPath }));
+  const [path] = Object.values(toolchain?.tools ?? {});
+  if (path === undefined) throw new Error('there is no Python here');
+  return path;
 }

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { withTempDir } from '../lib/temp-dir.ts';
+import { createSlots, type Slots } from './slots.ts';
+
+type Job = () => Promise<number>;
+
+/** Runs `work` with slots, and with a job that answers how many jobs it saw running at once. */
+async function withSlots<T>(
+  size: number,
+  work: (slots: Slots, job: Job) => Promise<T>,
+): Promise<T> {
+  let running = 0;
+  const job: Job = async () => {
+    running++;
+    let most = running;
+    for (let turn = 0; turn < 5; turn++) {
+      await setImmediate();
+      most = Math.max(most, running);
+    }
+    running--;
+    return most;
+  };
+  return withTempDir(async (dir) => work(await createSlots(size, dir), job));
+}
+
+test('no more programs run at once than there are places, and all places are used', async () => {
+  const together = await withSlots(3, (slots, job) =>
+    Promise.all(Array.from({ length: 20 }, () => slots.run(job))),
+  );
+  expect(Math.max(...together)).toBe(3);
+});
+
+test('while a program runs in one folder, the next one is prepared in another', async () => {
+  const held = new Set<string>();
+  let mostHeld = 0;
+  const together = await withSlots(1, (slots, job) =>
+    Promise.all(
+      Array.from({ length: 10 }, () =>
+        slots.use(async ({ dir }) => {
+          expect(held.has(dir)).toBe(false);
+          held.add(dir);
+          mostHeld = Math.max(mostHeld, held.size);
+          const seen = await slots.run(job);
+          held.delete(dir);
+          return seen;
+        }),
+      ),
+    ),
+  );
+  expect(mostHeld).toBe(2);
+  expect(Math.max(...together)).toBe(1);
+});
+
+test('a job that fails gives its place and its folder back', async () => {
+  const after = await withSlots(1, async (slots, job) => {
+    const fail = async (): Promise<never> => {
+      throw new Error('on purpose');
+    };
+    for (let time = 0; time < 3; time++) {
+      await expect(slots.use(() => slots.run(fail))).rejects.toThrow('on purpose');
+    }
+    return Promise.all([slots.run(job), slots.use(job)]);
+  });
+  expect(after).toHaveLength(2);
+});
+
+test('a long queue is served in order', async () => {
+  const order = await withSlots(1, async (slots) => {
+    const seen: number[] = [];
+    const jobs = Array.from({ length: 2500 }, (_, i) => slots.run(async () => void seen.push(i)));
+    await Promise.all(jobs);
+    return seen;
+  });
+  expect(order).toEqual(Array.from({ length: 2500 }, (_, i) => i));
+});
