@@ -13,6 +13,7 @@ await build({
   entryPoints: { main: 'judge/main.ts', index: 'judge/index.ts', checker: 'judge/checker.ts' },
   outdir: temporary.pathname,
   bundle: true,
+  alias: { 'string-width': './scripts/bundled-string-width.ts' },
   splitting: true,
   format: 'esm',
   platform: 'node',
@@ -25,6 +26,8 @@ await build({
     js: "import { createRequire as __createRequire } from 'node:module';const require=__createRequire(import.meta.url);",
   },
   chunkNames: 'chunks/[name]-[hash]',
+  minifyWhitespace: true,
+  minifySyntax: true,
   sourcemap: 'linked',
   logLevel: 'warning',
 });

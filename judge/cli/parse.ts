@@ -14,9 +14,12 @@ export type Parsed =
 /** Throws a `UserError` when the words make no sense. */
 export async function parseCommandLine(argv: readonly string[], world: World): Promise<Parsed> {
   const words = withDefaultCommand(argv);
-  if (words.length === 0) return { kind: 'help', text: await helpOf(createParser(world)) };
+  if (words.length === 0)
+    return { kind: 'help', text: await helpOf(createParser(world, COMMANDS)) };
   let found: Parsed | undefined;
-  const parser = createParser(world, (command, parsed) => {
+  // The one that is asked for: telling yargs of all of them takes time at every start.
+  const asked = COMMANDS.filter(({ name }) => name === words[0]);
+  const parser = createParser(world, asked.length > 0 ? asked : COMMANDS, (command, parsed) => {
     found = { kind: 'command', command, args: createArgs(argv, parsed) };
   });
   let help = '';
@@ -43,7 +46,11 @@ function withDefaultCommand(argv: readonly string[]): readonly string[] {
 
 type OnCommand = (command: CommandDefinition, parsed: Record<string, unknown>) => void;
 
-function createParser(world: World, onCommand: OnCommand = () => {}) {
+function createParser(
+  world: World,
+  commands: readonly CommandDefinition[],
+  onCommand: OnCommand = () => {},
+) {
   const chinese = localeOf(world.env) === 'zh';
   const parser = yargs()
     .scriptName('judge')
@@ -65,7 +72,7 @@ function createParser(world: World, onCommand: OnCommand = () => {}) {
     .fail((message, error) => {
       throw error ?? usageError(message);
     });
-  for (const command of COMMANDS) {
+  for (const command of commands) {
     parser.command(
       [command.name, ...command.positionals.map(placeholder)].join(' '),
       chinese ? command.summaryZh : command.summary,

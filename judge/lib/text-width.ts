@@ -7,7 +7,13 @@ const EMOJI_STYLE = '\u{FE0F}';
 /** Code points that never join with their neighbours: the segmenter takes 5 µs for each character. */
 const SEPARATE =
   /^[\x20-\x7e\u{A1}-\u{AC}\u{AE}-\u{2FF}\u{391}-\u{3C9}\u{410}-\u{44F}\u{2010}-\u{2027}\u{2030}-\u{205E}\u{2190}-\u{2BFF}\u{3001}-\u{3029}\u{3041}-\u{3096}\u{30A1}-\u{30FF}\u{3400}-\u{4DBF}\u{4E00}-\u{9FFF}\u{AC00}-\u{D7A3}\u{FF01}-\u{FF60}]*$/u;
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when it is needed: loading its tables takes 20 ms. */
+function segment(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
 
 /** Terminal cells that one line of text takes; colour sequences take none. */
 export function textWidth(text: string): number {
@@ -20,7 +26,7 @@ export function textWidth(text: string): number {
 /** The characters as people see them: an emoji of several code points is one. */
 export function graphemes(text: string): readonly string[] {
   if (SEPARATE.test(text)) return Array.from(text);
-  return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+  return Array.from(segment(text), (one) => one.segment);
 }
 
 /** Cells of one grapheme: 0, 1 or 2. */

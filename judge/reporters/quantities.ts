@@ -1,3 +1,4 @@
+import { groupDigits } from '../lib/group-digits.ts';
 import { MIB } from '../model/limits.ts';
 
 const KIB = 1024;
@@ -65,5 +66,5 @@ export function showBar(share: number, width: number): string {
 
 /** Thousands apart: `9,934`. */
 export function showCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return groupDigits(count);
 }

@@ -1,8 +1,9 @@
+import { groupDigits } from '../lib/group-digits.ts';
 import type { Forgiven } from '../model/check.ts';
 import type { Hint, SkipReason } from '../model/result.ts';
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${groupDigits(count)} ${count === 1 ? one : many}`;
 
 const HINTS: Readonly<Record<Hint, string>> = {
   case: 'would be accepted if upper and lower case were the same',
@@ -105,20 +106,20 @@ export const EN = {
   lineShort: (line: number): string => `line ${line}`,
   soFar: (verdict: string): string => `${verdict} so far`,
   tests: (accepted: string, total: string): string => `${accepted}/${total} tests`,
-  rejected: (count: number): string => `${count.toLocaleString('en-US')} rejected`,
-  skippedCount: (count: number): string => `${count.toLocaleString('en-US')} not run`,
+  rejected: (count: number): string => `${groupDigits(count)} rejected`,
+  skippedCount: (count: number): string => `${groupDigits(count)} not run`,
   slowest: 'slowest',
   ofLimit: (share: string, limit: string): string => `${share} of ${limit}`,
   peak: (memory: string): string => `peak ${memory}`,
   cached: (count: number, total: number): string =>
-    count === total ? 'cached' : `${count.toLocaleString('en-US')} cached`,
+    count === total ? 'cached' : `${groupDigits(count)} cached`,
   decidedBy: (name: string): string => `decided by ${name}`,
   score: (score: string): string => `score ${score}`,
   group: (name: string): string => `group ${name}`,
   asExpected: (label: string): string => `as expected (${label})`,
   notAsExpected: (label: string): string => `expected ${label}`,
   running: (names: string): string => `running ${names}`,
-  more: (count: number): string => `${count.toLocaleString('en-US')} more`,
+  more: (count: number): string => `${groupDigits(count)} more`,
   building: 'building',
   measuring: (name: string, run: number): string => `measuring ${name}, run ${run}`,
   worst: (verdict: string): string => `worst ${verdict}`,

@@ -1,6 +1,7 @@
+import { groupDigits } from '../lib/group-digits.ts';
 import type { Texts } from './texts-en.ts';
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number): string => groupDigits(value);
 
 /** Everything that reporters say to people, in Chinese. */
 export const ZH: Texts = {
