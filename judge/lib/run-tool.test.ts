@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { runTool, type ToolOptions } from './run-tool.ts';
 
 const NODE = process.execPath;
@@ -20,6 +21,11 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** It was killed before the result was told; the system may take a moment to see it off. */
+async function expectGone(pid: number): Promise<void> {
+  expect(await eventually(() => !isAlive(pid), `process ${pid} is still there`)).toBe(true);
 }
 
 /** Starts a program that leaves a process behind, and writes that process's id to its output. */
@@ -70,14 +76,14 @@ test('at the timeout the tool is ended together with what it started', async () 
   const { ending, stdout } = await runTool([NODE, '-e', script], options({ timeoutMs: 3000 }));
   expect(ending).toEqual({ kind: 'timed-out' });
   expect(Number(stdout)).toBeGreaterThan(1);
-  expect(isAlive(Number(stdout))).toBe(false);
+  await expectGone(Number(stdout));
 });
 
 test('a process that the tool left behind is ended and does not hold up the result', async () => {
   const { ending, stdout } = await runTool([NODE, '-e', LEAVES_CHILD], options());
   expect(ending).toEqual({ kind: 'exited', exitCode: 0 });
   expect(Number(stdout)).toBeGreaterThan(1);
-  expect(isAlive(Number(stdout))).toBe(false);
+  await expectGone(Number(stdout));
 });
 
 test('a signal that fires ends the tool and rejects with its reason', async () => {
@@ -90,7 +96,7 @@ test('a signal that fires ends the tool and rejects with its reason', async () =
   await expect(runTool([NODE, '-e', script], options({ signal, cwd: dir }))).rejects.toThrow(
     'enough',
   );
-  expect(isAlive(Number(readFileSync(join(dir, 'pid'), 'utf8')))).toBe(false);
+  await expectGone(Number(readFileSync(join(dir, 'pid'), 'utf8')));
 });
 
 test('nothing is started once the signal has fired', async () => {
