@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createCaseStore, FORGETFUL_STORE } from '../history/case-store.ts';
+import { createDefaultExecutor } from '../executors/default-executor.ts';
 import { EXECUTORS } from '../executors/index.ts';
 import { LANGUAGES } from '../languages/index.ts';
 import { findToolchain, type VersionCache } from '../languages/toolchain.ts';
@@ -18,6 +19,7 @@ import type { JudgeContext } from '../pipeline/context.ts';
 import { createSlots } from '../pipeline/slots.ts';
 import { userCacheDir } from './find-workspace.ts';
 import type { World } from './command.ts';
+import { tellAfterStart } from './tell-after-start.ts';
 
 /** What the options say about the context. */
 export interface ContextOptions {
@@ -41,9 +43,10 @@ export async function withContext<T>(
   process.once('exit', removeTempDir);
   const cacheDir = join(workspace.stateDir, 'cache');
   const memory = await openMemory(join(cacheDir, 'memory.json'));
+  const events = tellAfterStart(emit);
   let executor: Executor | undefined;
   try {
-    executor = await createExecutor(world, options.executor);
+    executor = await createExecutor(world, options.executor, events.tell);
     const jobs = options.jobs ?? workspace.settings.jobs ?? defaultJobs();
     const languageSettings = workspace.settings.languages;
     const context: JudgeContext = {
@@ -56,7 +59,7 @@ export async function withContext<T>(
       buildsDir: join(cacheDir, 'builds'),
       cases: options.useCache ? createCaseStore(join(cacheDir, 'cases')) : FORGETFUL_STORE,
       hasher: memory.hasher,
-      emit,
+      emit: events.emit,
       signal: world.signal,
     };
     return await work(context);
@@ -88,14 +91,24 @@ function createToolchainFinder(
   };
 }
 
-async function createExecutor(world: World, id = 'supervised'): Promise<Executor> {
+async function createExecutor(
+  world: World,
+  id: string | undefined,
+  tell: ReturnType<typeof tellAfterStart>['tell'],
+): Promise<Executor> {
+  const options = { cacheDir: userCacheDir(world.env) };
+  if (id === undefined) {
+    return createDefaultExecutor(options, (message) =>
+      tell({ level: 'warning', code: 'NO_SUPERVISOR', message }),
+    );
+  }
   const definition = Object.entries(EXECUTORS).find(([name]) => name === id)?.[1];
   if (!definition) {
     throw new UserError('NO_EXECUTOR', `there is no executor ${JSON.stringify(id)}`, {
       hint: `known executors: ${Object.keys(EXECUTORS).join(', ')}`,
     });
   }
-  return definition.create({ cacheDir: userCacheDir(world.env) });
+  return definition.create(options);
 }
 
 interface Memory {
