@@ -104,7 +104,14 @@ async function runNothing(context: JudgeContext): Promise<Usage> {
   return context.slots.use(async (slot) => {
     const command = { argv: ['/bin/true'] as const, env: {} };
     const language = { memoryPolicy: 'resident' } as const;
-    const job = { language, command, limits: NOTHING_LIMITS, stdinPath: null, io: {} };
+    const job = {
+      language,
+      command,
+      limits: NOTHING_LIMITS,
+      stdinPath: null,
+      readable: [],
+      io: {},
+    };
     return (await execute(context, job, slot)).execution.usage;
   });
 }

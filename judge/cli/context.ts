@@ -11,7 +11,7 @@ import { withSettings } from '../languages/settings.ts';
 import { createHasher, type Hasher, type RememberedHash } from '../lib/content-hash.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { Emit } from '../model/event.ts';
-import type { Executor } from '../model/executor.ts';
+import type { Executor, SandboxChoice } from '../model/executor.ts';
 import type { Toolchain } from '../model/language.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
@@ -27,6 +27,7 @@ export interface ContextOptions {
   readonly jobs?: number;
   readonly useCache: boolean;
   readonly executor?: string;
+  readonly sandbox?: SandboxChoice;
 }
 
 /** Makes everything that judging needs, gives it to `work`, and clears it away whatever happens. */
@@ -46,7 +47,8 @@ export async function withContext<T>(
   const events = tellAfterStart(emit);
   let executor: Executor | undefined;
   try {
-    executor = await createExecutor(world, options.executor, events.tell);
+    executor = await createExecutor(world, workspace, options, events.tell);
+    tellShortfall(executor, options.sandbox, events.tell);
     const jobs = options.jobs ?? workspace.settings.jobs ?? defaultJobs();
     const languageSettings = workspace.settings.languages;
     const context: JudgeContext = {
@@ -93,10 +95,16 @@ function createToolchainFinder(
 
 async function createExecutor(
   world: World,
-  id: string | undefined,
-  tell: ReturnType<typeof tellAfterStart>['tell'],
+  { root, problemsDir, solutionsDir, stateDir }: Workspace,
+  { executor: id, sandbox }: ContextOptions,
+  tell: Tell,
 ): Promise<Executor> {
-  const options = { cacheDir: userCacheDir(world.env) };
+  const options = {
+    cacheDir: userCacheDir(world.env),
+    // They may lie in a system folder, which programs see.
+    hidden: [root, problemsDir, solutionsDir, stateDir].filter((dir) => dir !== '/'),
+    ...(sandbox === undefined ? {} : { sandbox }),
+  };
   if (id === undefined) {
     return createDefaultExecutor(options, (message) =>
       tell({ level: 'warning', code: 'NO_SUPERVISOR', message }),
@@ -109,6 +117,19 @@ async function createExecutor(
     });
   }
   return definition.create(options);
+}
+
+type Tell = ReturnType<typeof tellAfterStart>['tell'];
+
+/** One line where programs are kept from less than is possible. */
+function tellShortfall(executor: Executor, wanted: SandboxChoice | undefined, tell: Tell): void {
+  const { level, shortfall } = executor;
+  if (shortfall === undefined) return;
+  const asked = wanted === level;
+  const message = asked
+    ? `sandbox: ${level}, as asked for; ${executor.description}`
+    : `sandbox: ${level}, not strict: ${shortfall.reason} (${shortfall.mend})`;
+  tell({ level: asked ? 'info' : 'warning', code: 'SANDBOX', message });
 }
 
 interface Memory {

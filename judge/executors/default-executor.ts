@@ -24,6 +24,7 @@ export async function createDefaultExecutor(
     return await create(options);
   } catch (error) {
     if (!(error instanceof UserError) || !WITHOUT_SUPERVISOR.has(error.code)) throw error;
+    if (options.sandbox === 'strict' || options.sandbox === 'basic') throw error;
     const executor = await createWaitingExecutor();
     tell(describeLoss(error, executor));
     return executor;

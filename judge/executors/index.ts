@@ -1,4 +1,4 @@
-import type { Executor } from '../model/executor.ts';
+import type { Executor, SandboxChoice } from '../model/executor.ts';
 import { createFakeExecutor } from './fake.ts';
 import { createSupervisedExecutor } from './supervised.ts';
 import { createWaitingExecutor } from './waiting.ts';
@@ -27,4 +27,8 @@ export interface ExecutorFactory {
 export interface ExecutorOptions {
   /** The user's cache folder, for what an executor has to compile. */
   readonly cacheDir: string;
+  /** How much of the machine programs must be kept from; `auto` unless said otherwise. */
+  readonly sandbox?: SandboxChoice;
+  /** Folders that no program may see. */
+  readonly hidden?: readonly string[];
 }

@@ -28,6 +28,7 @@ function createExecutor(way: WaitingWay): Executor {
   return {
     id: 'waiting',
     description: way.description,
+    level: 'none',
     enforcement: way.enforcement,
     isolates: [],
     async run(request, signal) {

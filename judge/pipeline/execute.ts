@@ -21,6 +21,8 @@ export interface ExecuteJob {
   readonly command: Command;
   readonly limits: Limits;
   readonly stdinPath: string | null;
+  /** What the program may read beside the system's folders. */
+  readonly readable: readonly string[];
   readonly io: NamedFiles;
 }
 
@@ -47,6 +49,8 @@ export async function execute(
       argv: job.command.argv,
       env: job.command.env,
       workDir,
+      readable: job.readable,
+      writable: [],
       stdinPath: job.stdinPath,
       stdoutPath,
       stderrPath: join(slot.dir, 'stderr'),

@@ -11,6 +11,7 @@ import { classifyCase, classifyExecution } from '../rules/classify.ts';
 import type { JudgeContext } from './context.ts';
 import { execute, isDiskFull } from './execute.ts';
 import type { PreparedChecker } from './prepare-checker.ts';
+import { readableFolders } from './readable-folders.ts';
 import type { Slot } from './slots.ts';
 
 /** What stays the same from case to case of one submission. */
@@ -38,7 +39,8 @@ export async function judgeCase(
 ): Promise<Judgement | undefined> {
   const { program, language, toolchain, limits } = setting;
   const command = language.run({ program, toolchain, limits, args: test.args });
-  const job = { language, command, limits, stdinPath: test.inputPath, io: setting.io };
+  const readable = readableFolders(program, toolchain);
+  const job = { language, command, limits, stdinPath: test.inputPath, readable, io: setting.io };
   const { execution, outputPath } = await execute(context, job, slot);
   if (execution.ending.kind === 'cancelled') return undefined;
   const facts = withCrashCause(execution, language);

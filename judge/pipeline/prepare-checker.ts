@@ -85,6 +85,10 @@ async function checkWithProgram(
         stdinPath,
         dir,
         input.signal,
+        {
+          readable: [input.inputPath, input.answerPath, input.outputPath],
+          writable: [feedbackDir],
+        },
       );
       return { execution, stdout: await readHead(stdoutPath, CHECKER_STDOUT_BYTES) };
     };

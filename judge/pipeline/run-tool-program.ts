@@ -5,6 +5,7 @@ import type { Language, Program, Toolchain } from '../model/language.ts';
 import { DEFAULT_PROCESSES, MIB, wallTimeLimitMs, type Limits } from '../model/limits.ts';
 import type { BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
+import { readableFolders } from './readable-folders.ts';
 
 /** A checker, validator or generator that is built and ready. */
 export interface ToolProgram {
@@ -17,6 +18,12 @@ export interface ToolRun {
   readonly execution: Execution;
   /** A file inside `dir`. */
   readonly stdoutPath: string;
+}
+
+/** Files and folders that a tool works with beside its input. */
+export interface ToolFiles {
+  readonly readable?: readonly string[];
+  readonly writable?: readonly string[];
 }
 
 /** ICPC 2025-09: `validation_time` 60 s, `validation_memory` 2048 MiB; room for a generator's output. */
@@ -42,6 +49,7 @@ export async function runToolProgram(
   stdinPath: string | null,
   dir: string,
   signal: AbortSignal,
+  files: ToolFiles = {},
 ): Promise<ToolRun> {
   const workDir = join(dir, 'box');
   await rm(workDir, { recursive: true, force: true });
@@ -50,8 +58,12 @@ export async function runToolProgram(
   const { argv, env } = language.run({ program, toolchain, limits: TOOL_LIMITS, args });
   const { memoryPolicy } = language;
   const stderrPath = join(dir, 'stderr');
+  const limits = TOOL_LIMITS;
+  const readable = [...readableFolders(program, toolchain), ...(files.readable ?? [])];
+  const writable = files.writable ?? [];
+  const places = { workDir, readable, writable, stdinPath, stdoutPath, stderrPath };
   const execution = await context.executor.run(
-    { argv, env, workDir, stdinPath, stdoutPath, stderrPath, limits: TOOL_LIMITS, memoryPolicy },
+    { argv, env, ...places, limits, memoryPolicy },
     signal,
   );
   return { execution, stdoutPath };

@@ -1,0 +1,36 @@
+/*
+ * The level `strict`: namespaces, and a root folder made of what a program may see.
+ *
+ *   /usr /bin /lib… /opt   as they are, read-only        /dev   null, zero, full, random, urandom
+ *   /etc                   what runtimes read            /proc  of the run's own PID namespace
+ *   /tmp                   a small file system           the rest of the machine: not there
+ *   the working folder     a small file system           what the job names: read-only, or writable
+ */
+#ifndef SANDBOX_H
+#define SANDBOX_H
+
+#include "common.h"
+
+/* Descriptor of the real working folder in an init. */
+#define WORK_FD 4
+
+/*
+ * Takes the supervisor into namespaces of its own, where every run finds a root that is half made.
+ * `place`: an existing folder that may be mounted over. `hidden`: folders that no program may see,
+ * wherever they are; ends in NULL.
+ */
+bool prepare_sandbox(const char *place, char **hidden, struct fault *fault);
+
+/* As fork, in the namespaces of a run. `cgroup_fd`: the v2 cgroup it is born into, or -1. */
+pid_t fork_into_sandbox(int cgroup_fd);
+
+/* In the init: makes the root of the run and enters it. WORK_FD is open. */
+bool enter_sandbox(const struct run *run, struct fault *fault);
+
+/* In the init, when all others are gone: bytes of the files in the working folder. */
+int64_t count_work_bytes(const struct run *run);
+
+/* In the init, when all others are gone: brings the files that were made out to WORK_FD. */
+void keep_work_files(const struct run *run);
+
+#endif
