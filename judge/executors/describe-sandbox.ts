@@ -42,6 +42,9 @@ export function refuseLess(wanted: SandboxChoice, ready: SupervisorReady): void 
   );
 }
 
+/** From this version on Landlock keeps signals inside. */
+const SCOPED_SIGNALS = 6;
+
 const SENTENCES = {
   strict: 'programs see a root of their own, no network and nobody else',
   basic: 'no network and only some files (no namespaces here)',
@@ -52,7 +55,12 @@ function isolatesOf({ level, landlock, changesUser }: SupervisorReady): readonly
   const user = changesUser ? ['user'] : [];
   if (level === 'strict') return ['filesystem', 'network', 'processes', ...user];
   if (level === 'none') return [];
-  return [...(landlock > 0 ? ['filesystem'] : []), 'network', ...user];
+  return [
+    ...(landlock > 0 ? ['filesystem'] : []),
+    'network',
+    ...(landlock >= SCOPED_SIGNALS ? ['processes'] : []),
+    ...user,
+  ];
 }
 
 function shortfallOf({ level, strictFault, basicFault }: SupervisorReady): {

@@ -3,6 +3,8 @@
 #include <sys/prctl.h>
 #include <sys/stat.h>
 
+#include "shown.h"
+
 /* Not in older headers; the numbers are the same on every architecture. */
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446, ASK_VERSION = 1, PATH_BENEATH = 1 };
 
@@ -28,15 +30,12 @@ struct path_rule {
 #define LOOK (EXECUTE | READ | LIST)
 #define OF_FILES (EXECUTE | WRITE | READ | TRUNCATE | IOCTL)
 
-static const char *const SHOWN[] = {"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
-                                    "/opt", "/nix", "/gnu", "/etc/ld.so.cache", "/etc/ld.so.conf",
-                                    "/etc/alternatives", "/etc/localtime", "/etc/mono",
-                                    "/etc/java-11-openjdk", "/etc/java-17-openjdk",
-                                    "/etc/java-21-openjdk", "/etc/passwd", "/etc/nsswitch.conf",
-                                    "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom",
-                                    "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/version",
-                                    "/proc/filesystems", "/proc/sys", "/proc/loadavg",
-                                    "/proc/uptime"};
+static const char *const SHOWN[] = {
+    "/etc/passwd",       "/etc/group",    "/etc/ssl/openssl.cnf", "/dev/zero",
+    "/dev/full",         "/dev/random",   "/dev/urandom",         "/proc/cpuinfo",
+    "/proc/meminfo",     "/proc/stat",    "/proc/version",        "/proc/sys",
+    "/proc/filesystems", "/proc/loadavg", "/proc/uptime",         "/sys/devices/system/cpu",
+};
 
 int landlock_version(void) {
   long version = syscall(CREATE_RULESET, NULL, 0, ASK_VERSION);
@@ -73,6 +72,12 @@ static bool allow(int rules, const char *path, uint64_t allowed) {
 static bool allow_paths(int rules, const struct run *run) {
   const struct job *job = &run->job;
   bool added = true;
+  for (const char *const *dir = system_folders; added && *dir != NULL; dir++) {
+    char path[32];
+    snprintf(path, sizeof path, "/%s", *dir);
+    added = allow(rules, path, LOOK);
+  }
+  for (char **path = shown_of_etc(); added && *path != NULL; path++) added = allow(rules, *path, LOOK);
   for (size_t i = 0; added && i < sizeof SHOWN / sizeof *SHOWN; i++) {
     added = allow(rules, SHOWN[i], LOOK);
   }

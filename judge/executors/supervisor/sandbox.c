@@ -12,6 +12,8 @@
 #include <sys/statfs.h>
 #include <sys/sysmacros.h>
 
+#include "shown.h"
+
 /* Not in older headers; the numbers are the same on every architecture. */
 #ifndef SYS_open_tree
 #define SYS_open_tree 428
@@ -52,12 +54,6 @@ struct clone_arguments {
 
 #define RUN_NAMESPACES (CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP)
 
-/* Folders that every program sees; some are links to others. */
-static const char *const SYSTEM[] = {"usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32",
-                                     "opt", "nix", "gnu"};
-/* What runtimes read of /etc, by how the names begin. */
-static const char *const ETC[] = {"ld.so", "alternatives", "java", "jvm", "mono", "python", "pypy",
-                                  "dotnet", "localtime", "timezone", "locale"};
 static const char *const DEVICES[] = {"null", "zero", "full", "random", "urandom"};
 static const unsigned DEVICE_MINORS[] = {3, 5, 7, 8, 9};
 static const char *const DEVICE_LINKS[][2] = {{"/proc/self/fd", "fd"},
@@ -88,10 +84,8 @@ static bool is_within(const char *path, const char *dir) {
 }
 
 static bool is_system(const char *path) {
-  for (size_t i = 0; i < COUNT(SYSTEM); i++) {
-    char dir[16];
-    snprintf(dir, sizeof dir, "/%s", SYSTEM[i]);
-    if (is_within(path, dir)) return true;
+  for (const char *const *dir = system_folders; *dir != NULL; dir++) {
+    if (path[0] == '/' && is_within(path + 1, *dir)) return true;
   }
   return false;
 }
@@ -174,10 +168,22 @@ static bool show_path(const char *path, bool is_writable) {
 
 /* ---- What all runs share ---- */
 
-static bool show_entry(const char *parent, const char *name) {
-  char source[PATH_MAX], place[PATH_MAX];
+static bool make_folder(const char *path) {
+  char place[PATH_MAX];
+  return in_root(place, path) && mkdir(place, 0755) == 0;
+}
+
+static bool copy_file(int from, int to) {
+  for (;;) {
+    ssize_t copied = sendfile(to, from, NULL, 1 << 20);
+    if (copied == 0) return true;
+    if (copied < 0 && errno != EINTR) return false;
+  }
+}
+
+static bool show_entry(const char *source) {
+  char place[PATH_MAX];
   struct stat status;
-  snprintf(source, sizeof source, "%s/%s", parent, name);
   if (lstat(source, &status) < 0) return true;
   if (!in_root(place, source)) return false;
   if (S_ISLNK(status.st_mode)) {
@@ -187,13 +193,6 @@ static bool show_entry(const char *parent, const char *name) {
   if (!S_ISDIR(status.st_mode) && !S_ISREG(status.st_mode)) return true;
   return make_place(place, source, S_ISDIR(status.st_mode)) &&
          show(source, place, ATTR_RDONLY | ATTR_NOSUID | ATTR_NODEV);
-}
-
-static bool is_shown_of_etc(const char *name) {
-  for (size_t i = 0; i < COUNT(ETC); i++) {
-    if (strncmp(name, ETC[i], strlen(ETC[i])) == 0) return true;
-  }
-  return false;
 }
 
 static bool write_new(const char *path, const char *text) {
@@ -217,18 +216,31 @@ static bool make_accounts(void) {
          write_new("/etc/group", "root:x:0:\nnogroup:x:65534:\n");
 }
 
-static bool make_etc(void) {
+/* Small files are copied: every mount costs each run a little. */
+static bool copy_small(const char *source, const char *place) {
+  int from = open(source, O_RDONLY | O_CLOEXEC);
+  int to = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+  bool copied = from >= 0 && to >= 0 && copy_file(from, to);
+  if (from >= 0) close(from);
+  if (to >= 0) close(to);
+  return copied;
+}
+
+static bool show_of_etc(const char *source) {
+  struct stat status;
   char place[PATH_MAX];
-  if (!in_root(place, "/etc") || mkdir(place, 0755) < 0) return false;
-  DIR *etc = opendir("/etc");
-  bool made = true;
-  if (etc != NULL) {
-    for (struct dirent *entry; made && (entry = readdir(etc)) != NULL;) {
-      if (is_shown_of_etc(entry->d_name)) made = show_entry("/etc", entry->d_name);
-    }
-    closedir(etc);
+  if (lstat(source, &status) == 0 && S_ISREG(status.st_mode) && status.st_size < 128 * 1024) {
+    return in_root(place, source) && copy_small(source, place);
   }
-  return made && make_accounts();
+  return show_entry(source);
+}
+
+static bool make_etc(void) {
+  if (!make_folder("/etc")) return false;
+  for (char **path = shown_of_etc(); *path != NULL; path++) {
+    if (!show_of_etc(*path)) return false;
+  }
+  return make_accounts();
 }
 
 static bool make_device(const char *name, unsigned minor_number) {
@@ -255,18 +267,15 @@ static bool make_dev(void) {
   return true;
 }
 
-static bool make_folder(const char *path) {
-  char place[PATH_MAX];
-  return in_root(place, path) && mkdir(place, 0755) == 0;
-}
-
 static bool make_root(struct fault *fault) {
   /* With devices: those of runs are here. */
   if (mount("tmpfs", root, "tmpfs", MS_NOSUID, "mode=755,size=1m,nr_inodes=2048") < 0) {
     return fails(fault, "mounting a root in memory");
   }
-  for (size_t i = 0; i < COUNT(SYSTEM); i++) {
-    if (!show_entry("", SYSTEM[i])) return fails(fault, "showing the system folders read-only");
+  for (const char *const *dir = system_folders; *dir != NULL; dir++) {
+    char path[32];
+    snprintf(path, sizeof path, "/%s", *dir);
+    if (!show_entry(path)) return fails(fault, "showing the system folders read-only");
   }
   if (!make_etc()) return fails(fault, "showing parts of /etc");
   if (!make_dev()) return fails(fault, "making devices");
@@ -387,14 +396,6 @@ static bool show_paths(const struct job *job) {
   const char *program = job->argv[0];
   if (is_shown(program) || is_in_shown(program, job->readable)) return true;
   return show_path(program, false);
-}
-
-static bool copy_file(int from, int to) {
-  for (;;) {
-    ssize_t copied = sendfile(to, from, NULL, 1 << 20);
-    if (copied == 0) return true;
-    if (copied < 0 && errno != EINTR) return false;
-  }
 }
 
 /* Copies the regular file `name`, never through a link, in the place of what has that name. */

@@ -29,6 +29,7 @@
 #include "program.h"
 #include "sandbox.h"
 #include "seccomp.h"
+#include "shown.h"
 
 /* Between two looks at a run: short enough to stop an allocation, long enough to cost nothing. */
 #define LONGEST_SLEEP (10 * MS)
@@ -658,6 +659,7 @@ static void serve(int signals) {
 
 static void look_at_machine(void) {
   original_priority = getpriority(PRIO_PROCESS, 0);
+  shown_of_etc();
   processors = (int)sysconf(_SC_NPROCESSORS_ONLN);
   tick_ns = SECOND / sysconf(_SC_CLK_TCK);
   page_bytes = sysconf(_SC_PAGESIZE);
