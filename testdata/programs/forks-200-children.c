@@ -1,4 +1,5 @@
 // expect: RTE
+// probe: forks-20-children
 // Forks 200 children that stay; bounded, so that it does no harm where no limit holds.
 #include <unistd.h>
 

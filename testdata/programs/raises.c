@@ -1,4 +1,5 @@
 // expect: RTE
+// args: 11
 // Sends itself the signal whose number it is given; ends with 99 if it lives on.
 #include <signal.h>
 #include <stdlib.h>

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Where programs try to leave files that bear their token. */
+const ELSEWHERE = ['/', tmpdir(), '/tmp', '/var/tmp', '/dev/shm', '/etc', '/root', '/home'];
+const ROUNDS = 50;
+const ROUND_MS = 20;
+
+/** The pids of living processes with `token` in their arguments or environment. */
+export async function findLeft(token: string): Promise<readonly number[]> {
+  let left = livingWith(token);
+  // Where nothing ends a whole tree at once, what has been killed may take a moment to go.
+  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
+    await sleep(ROUND_MS);
+    left = livingWith(token);
+  }
+  return left;
+}
+
+function livingWith(token: string): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) =>
+      ['cmdline', 'environ'].some((file) => read(`/proc/${pid}/${file}`).includes(token)),
+    )
+    .map(Number);
+}
+
+/** Files outside `runDir/work` with the token as name, core files, and spoilt files of the judge. */
+export function findSpoilt(
+  runDir: string,
+  token: string,
+  files: Readonly<Record<string, string>>,
+): readonly string[] {
+  const spoilt = Object.entries(files).flatMap(([path, text]) =>
+    read(path) === text ? [] : [path],
+  );
+  for (const folder of [...ELSEWHERE, runDir, dirname(runDir), join(runDir, 'secret')]) {
+    if (!list(folder).includes(token)) continue;
+    spoilt.push(join(folder, token));
+    rmSync(join(folder, token), { force: true });
+  }
+  const cores = list(join(runDir, 'work')).filter((name) => name.startsWith('core'));
+  return [...spoilt, ...cores.map((name) => join(runDir, 'work', name))];
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+function list(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

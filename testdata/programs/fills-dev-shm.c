@@ -1,0 +1,19 @@
+// expect: AC or OLE or MLE or RTE
+// needs: files
+// probe: has-a-dev-shm-of-its-own
+// Fills /dev/shm with up to 64 MiB; whoever gives it one of its own has bounded it.
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+int main(void) {
+  static char block[1 << 20];
+  for (int i = 0; i < 64; i++) {
+    char path[64];
+    snprintf(path, sizeof path, "/dev/shm/%d", i);
+    int file = open(path, O_WRONLY | O_CREAT, 0600);
+    if (file < 0 || write(file, block, sizeof block) < 0) return 0;
+    close(file);
+  }
+  return 0;
+}
