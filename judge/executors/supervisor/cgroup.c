@@ -7,7 +7,7 @@
 
 #define PREFIX "judge-"
 /* Page tables and stacks in the kernel count as well: let a program have all of its limit. */
-#define MEMORY_SLACK(limit) (1 * MIB + (limit) / 256)
+#define MEMORY_SLACK(limit) (3 * MIB / 4 + (limit) / 512)
 /* What earlier runs left in the page cache is thrown away above this. */
 #define MOST_CACHE (16 * MIB)
 

@@ -384,14 +384,31 @@ static bool is_in_shown(const char *path, char **shown) {
   return false;
 }
 
-static bool show_paths(const struct job *job) {
+/* Root's programs are somebody else, and must own what they may change: a folder, and its files. */
+static bool give_away(const char *path, const struct run *run) {
+  struct stat status;
+  if (run->uid == getuid() || lstat(path, &status) < 0) return true;
+  if (lchown(path, run->uid, run->gid) < 0) return false;
+  DIR *dir = S_ISDIR(status.st_mode) ? opendir(path) : NULL;
+  if (dir == NULL) return true;
+  bool given = true;
+  for (struct dirent *entry; given && (entry = readdir(dir)) != NULL;) {
+    if (entry->d_type == DT_DIR || entry->d_type == DT_LNK) continue;
+    given = fchownat(dirfd(dir), entry->d_name, run->uid, run->gid, AT_SYMLINK_NOFOLLOW) == 0;
+  }
+  closedir(dir);
+  return given;
+}
+
+static bool show_paths(const struct run *run) {
+  const struct job *job = &run->job;
   for (char **path = job->readable; *path != NULL; path++) {
     if (!is_shown(*path) && !is_in_shown(*path, job->readable) && !show_path(*path, false)) {
       return false;
     }
   }
   for (char **path = job->writable; *path != NULL; path++) {
-    if (!show_path(*path, true)) return false;
+    if (!give_away(*path, run) || !show_path(*path, true)) return false;
   }
   const char *program = job->argv[0];
   if (is_shown(program) || is_in_shown(program, job->readable)) return true;
@@ -477,7 +494,7 @@ static bool cover_and_show(const struct run *run, struct fault *fault) {
   for (char **path = job->readable; covered && *path != NULL; path++) covered = cover_top(*path);
   for (char **path = job->writable; covered && *path != NULL; path++) covered = cover_top(*path);
   if (!covered) return fails(fault, "covering folders");
-  if (!show_paths(job)) return fails(fault, "showing what the program may read");
+  if (!show_paths(run)) return fails(fault, "showing what the program may read");
   if (!make_work_dir(run)) return fails(fault, "making a private working folder");
   bool sealed = seal_system_folders() && seal_top(job->work_dir) && seal_top(job->argv[0]);
   for (char **path = job->readable; sealed && *path != NULL; path++) sealed = seal_top(*path);
