@@ -70,7 +70,7 @@ function shortfallOf({ level, strictFault, basicFault }: SupervisorReady): {
   const fault = strictFault || (level === 'none' ? basicFault : '');
   return fault === ''
     ? { reason: 'it was asked for', mend: 'leave out --sandbox' }
-    : { reason: `${fault}`, mend: mendOf(fault) };
+    : { reason: fault, mend: mendOf(fault) };
 }
 
 /** By the step of the supervisor that failed. */

@@ -22,8 +22,7 @@ function runtimeFolders(tool: string): readonly string[] {
 function prefixOf(tool: string): string {
   const dir = dirname(tool);
   const prefix = dirname(dir);
-  const isTooMuch =
-    `${homedir()}/`.startsWith(`${join(prefix, '/')}`) || prefix === dirname(prefix);
+  const isTooMuch = `${homedir()}/`.startsWith(join(prefix, '/')) || prefix === dirname(prefix);
   return basename(dir) !== 'bin' || isTooMuch ? tool : prefix;
 }
 
