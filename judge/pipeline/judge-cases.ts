@@ -2,6 +2,7 @@ import type { SubmissionCases } from '../history/case-store.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
 import type { CaseResult, SkipReason } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
+import { confirmAlone } from './confirm-alone.ts';
 import type { JudgeContext } from './context.ts';
 import { judgeCase, type CaseSetting } from './judge-case.ts';
 import { caseKey, recallCase, rememberCase, submissionKey } from './remembered-case.ts';
@@ -85,7 +86,7 @@ async function judgeOrRecall(
   test: TestCase,
   hooks: CaseHooks,
 ): Promise<CaseResult> {
-  return context.slots.use(async (slot) => {
+  const first = await context.slots.use(async (slot) => {
     const reason = context.signal.aborted ? 'cancelled' : hooks.skip();
     if (reason) return skip(test, reason);
     hooks.started();
@@ -93,10 +94,13 @@ async function judgeOrRecall(
     const recalled = recallCase(cases, key, setting, test);
     if (recalled) return recalled;
     const judgement = await judgeCase(context, setting, test, slot);
-    if (!judgement) return skip(test, 'cancelled');
-    rememberCase(cases, key, setting, judgement);
-    return judgement.result;
+    return judgement ? { key, judgement } : skip(test, 'cancelled');
   });
+  if ('status' in first) return first;
+  const judgement = await confirmAlone(context, setting, test, first.judgement);
+  if (!judgement) return skip(test, 'cancelled');
+  rememberCase(cases, first.key, setting, judgement);
+  return judgement.result;
 }
 
 /** A case that was not judged because the person asked to stop. */

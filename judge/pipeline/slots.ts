@@ -12,6 +12,13 @@ export interface Slots {
   readonly size: number;
   /** Waits for a free slot (first come, first served) and holds it while `work` runs. */
   use<T>(work: (slot: Slot) => Promise<T>): Promise<T>;
+  /** The same, but waits until nothing else runs, and nothing else starts while `work` does. */
+  useAlone<T>(work: (slot: Slot) => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  readonly count: number;
+  readonly start: (slots: readonly Slot[]) => void;
 }
 
 /** `tempDir` holds the slots' folders; whoever made it removes it. */
@@ -22,31 +29,39 @@ export async function createSlots(size: number, tempDir: string): Promise<Slots>
     await mkdir(dir);
     free.push({ index, dir });
   }
-  const waiting: ((slot: Slot) => void)[] = [];
-  let firstWaiting = 0;
+  let queue: Waiting[] = [];
+  let served = 0;
 
-  function acquire(): Slot | Promise<Slot> {
-    return free.pop() ?? new Promise<Slot>((resolve) => waiting.push(resolve));
-  }
-  function release(slot: Slot): void {
-    const next = waiting[firstWaiting];
-    if (next === undefined) {
-      free.push(slot);
-      return;
+  function serve(): void {
+    for (let next = queue[served]; next && free.length >= next.count; next = queue[served]) {
+      served++;
+      next.start(free.splice(-next.count));
     }
-    firstWaiting++;
-    next(slot);
+    // Cut off what was served, but not at every step: a queue may hold 10,000.
+    if (served > 1000) {
+      queue = queue.slice(served);
+      served = 0;
+    }
+  }
+
+  async function hold<T>(count: number, work: (slot: Slot) => Promise<T>): Promise<T> {
+    const held = await new Promise<readonly Slot[]>((start) => {
+      queue.push({ count, start });
+      serve();
+    });
+    const [slot] = held;
+    if (!slot) throw new Error('there are no slots');
+    try {
+      return await work(slot);
+    } finally {
+      free.push(...held);
+      serve();
+    }
   }
 
   return {
     size,
-    async use(work) {
-      const slot = await acquire();
-      try {
-        return await work(slot);
-      } finally {
-        release(slot);
-      }
-    },
+    use: (work) => hold(1, work),
+    useAlone: (work) => hold(size, work),
   };
 }

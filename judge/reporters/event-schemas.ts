@@ -97,6 +97,12 @@ const JUDGED_MORE = {
     v.array(v.picklist(['crlf', 'trailing-blanks', 'final-newline', 'bom'])),
   ),
   difference: v.exactOptional(DIFFERENCE),
+  confirmation: v.exactOptional(
+    v.pipe(
+      v.object({ beside: v.object(USAGE), alone: v.array(v.object(USAGE)) }),
+      v.description('times while others ran, and alone; the smallest CPU time counts'),
+    ),
+  ),
   crash: v.exactOptional(
     v.object({
       cause: v.exactOptional(v.picklist(['memory', 'stack'])),
