@@ -23,7 +23,9 @@ export function lookAtProcess(pid: number): ProcessSighting | undefined {
   // The name before the last parenthesis may hold anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const number = (at: number) => Number(fields[at] ?? 0);
-  if (text === '' || fields[0] === 'Z' || fields[0] === 'X') return undefined;
+  // One whose first thread has ended lives on in the others.
+  const hasEnded = fields[0] === 'X' || (fields[0] === 'Z' && number(17) < 2);
+  if (text === '' || hasEnded) return undefined;
   return {
     pid,
     parent: number(1),
@@ -55,13 +57,21 @@ export function treeBelow(
 
 /** The most that it has held in memory since `exec`, bytes. */
 export function peakOf(pid: number): number {
-  return kibibytes(readProc(`${pid}/status`), 'VmHWM');
+  return kibibytes(readLiving(pid, 'status'), 'VmHWM');
 }
 
 /** What it holds now, shared pages by share, bytes; all of it where it hides that. */
 export function shareOf(pid: number): number {
-  const text = readProc(`${pid}/smaps_rollup`);
-  return text === '' ? kibibytes(readProc(`${pid}/status`), 'VmRSS') : kibibytes(text, 'Pss');
+  const text = readLiving(pid, 'smaps_rollup');
+  return text === '' ? kibibytes(readLiving(pid, 'status'), 'VmRSS') : kibibytes(text, 'Pss');
+}
+
+/** By any thread: one that has ended knows nothing of the memory. */
+function readLiving(pid: number, file: string): string {
+  const text = readProc(`${pid}/${file}`);
+  if (text !== '' && !text.includes('State:\tZ')) return text;
+  const other = listProc(`${pid}/task`).find((name) => name !== String(pid));
+  return other === undefined ? text : readProc(`${other}/${file}`);
 }
 
 /** The text of a file of /proc; empty when it is gone or not for us. */

@@ -42,7 +42,7 @@ function createPythonWay(python: string): WaitingWay {
   const looks = process.platform === 'linux';
   return {
     description: looks
-      ? 'Python waits for each program: CPU time to 2 ms, peak memory exact from 6 MiB up, looked at every 10 ms'
+      ? 'Python waits for each program: CPU time to 2 ms, peak memory exact from 10 MiB up, looked at every 10 ms'
       : 'Python waits for each program: CPU time and memory are known when it has ended (untested on this system)',
     enforcement: {
       'cpu-time': 'enforced',

@@ -198,19 +198,38 @@ def descendants_of(pid):
     return found
 
 
+def stat_fields(pid):
+    """The fields from the state on; None when it is gone."""
+    text = read_text(f"/proc/{pid}/stat")
+    # The name before the last parenthesis may hold anything.
+    return text[text.rindex(")") + 2 :].split() if ")" in text else None
+
+
+def living_thread(pid):
+    try:
+        others = [int(name) for name in os.listdir(f"/proc/{pid}/task") if int(name) != pid]
+    except OSError:
+        others = []
+    return others[0] if others else pid
+
+
 class Sighting:
     """One process of a run as /proc shows it; `alive` is false when it is gone."""
 
     def __init__(self, pid):
-        text = read_text(f"/proc/{pid}/stat")
-        self.alive = ")" in text
+        fields = stat_fields(pid)
+        self.alive = fields is not None
         if not self.alive:
             return
-        # The name before the last parenthesis may hold anything.
-        fields = text[text.rindex(")") + 2 :].split()
         self.threads = int(fields[17])
-        self.resident = int(fields[21]) * PAGE_BYTES
-        self.address_space = int(fields[20])
+        self.speaker = pid
+        memory = fields
+        if fields[0] == "Z" and self.threads > 1:
+            # Its first thread has ended, and only the others know of its memory.
+            self.speaker = living_thread(pid)
+            memory = stat_fields(self.speaker) or fields
+        self.resident = int(memory[21]) * PAGE_BYTES
+        self.address_space = int(memory[20])
         self.reaped_seconds = (int(fields[13]) + int(fields[14])) * TICK_SECONDS
         try:  # The clock of a process is exact, the ticks of /proc are not.
             self.seconds = time.clock_gettime((~pid << 3) | 2)
@@ -218,10 +237,10 @@ class Sighting:
             self.seconds = (int(fields[11]) + int(fields[12])) * TICK_SECONDS
 
 
-def proportional_memory(pid, sighting):
+def proportional_memory(sighting):
     """Forked processes share pages: each counts its share."""
     try:
-        with open(f"/proc/{pid}/smaps_rollup", "rb", buffering=0) as file:
+        with open(f"/proc/{sighting.speaker}/smaps_rollup", "rb", buffering=0) as file:
             text = file.read(4096).decode("latin-1")
     except PermissionError:  # it hides itself
         return sighting.resident
@@ -235,7 +254,7 @@ def memory_of_tree(sightings):
     """One that ends while we read leaves its share to the others: the lesser of two readings."""
     sums = [0, 0]
     for reading in range(2):
-        sums[reading] = sum(proportional_memory(pid, one) for pid, one in sightings.items())
+        sums[reading] = sum(proportional_memory(one) for one in sightings)
     return min(sums)
 
 
@@ -305,6 +324,8 @@ class Run:
                 pid, status = os.waitpid(-1, os.WNOHANG)
             except ChildProcessError:
                 return True
+            if os.WIFSTOPPED(status):
+                continue  # it made us trace it
             if pid == self.pid:
                 self.status = status
             elif pid != 0:
@@ -349,7 +370,7 @@ class Run:
         seconds = sum(one.seconds for one in now.values()) + max(reaped, self.gone_seconds)
         memory = sum(one.resident for one in now.values())
         if len(now) > 1 and memory > self.seen_memory:
-            memory = memory_of_tree(now)
+            memory = memory_of_tree(now.values())
         self.seen_seconds = max(self.seen_seconds, seconds)
         self.seen_memory = max(self.seen_memory, memory)
         spaces = [one.address_space for one in now.values()]

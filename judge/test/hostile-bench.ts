@@ -8,8 +8,12 @@ import { compileSupervisor } from '../executors/compile-supervisor.ts';
 import { buildHostilePrograms } from './hostile-build.ts';
 import type { HostileCase, HostileLevel, HostilePlan, HostileReport } from './hostile-plan.ts';
 import type { HostileProgram } from './hostile-program.ts';
+import { variantsAt } from './hostile-variants.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Many of the programs only sleep. */
+const JOBS = 4;
 
 /** An id that nobody has on any machine we know of. */
 const STRANGER = 48_151;
@@ -20,7 +24,7 @@ export type HostileUser = (typeof USERS)[number];
 /** Programs that are built, and a judge in one file that any user may start. */
 export interface HostileBench {
   /** Runs all programs as a user at a level; gives every line that the judge has told. */
-  judge(user: HostileUser, level: HostileLevel, jobs: number): Promise<readonly HostileReport[]>;
+  judge(user: HostileUser, level: HostileLevel): Promise<readonly HostileReport[]>;
   /** Why that user cannot be had here. */
   whyNot(user: HostileUser): string | undefined;
   close(): void;
@@ -35,14 +39,25 @@ export async function createHostileBench(
   const cacheDir = join(dir, 'cache');
   await compileSupervisor(cacheDir);
   const called = await buildHostilePrograms(programs, join(dir, 'programs'));
-  const cases = programs.flatMap((program) => toCase(program, called.get(program.name)));
+  const casesAt = (level: HostileLevel) => [
+    ...programs.flatMap((program) => toCase(program, called.get(program.name))),
+    ...variantsAt(level).flatMap(({ name, program, number }) =>
+      programs
+        .filter((one) => one.name === program)
+        .map((one) => ({ ...one, name, args: [String(number)] }))
+        .flatMap((one) => toCase(one, called.get(program))),
+    ),
+  ];
   let plans = 0;
   return {
-    async judge(user, level, jobs) {
+    async judge(user, level) {
       plans += 1;
       const root = join(dir, `runs-${plans}`);
       mkdirSync(root);
-      const plan: HostilePlan = { level, root, cacheDir, jobs, cases };
+      // Of its own, since another user could not write to it.
+      cpSync(cacheDir, join(root, 'cache'), { recursive: true });
+      const cases = casesAt(level);
+      const plan: HostilePlan = { level, root, cacheDir: join(root, 'cache'), jobs: JOBS, cases };
       return runJudge(dir, plan, user);
     },
     whyNot(user) {
@@ -81,7 +96,7 @@ function toCase(program: HostileProgram, called: readonly string[] | undefined):
   const { name, verdicts, verdictsWith, needs, probe, limits, args } = program;
   // An empty last argument stands for the token of the run.
   const argv = [file, ...rest, ...(args.length > 0 ? args : [''])] as const;
-  const memoryPolicy = /\.(c|cpp)$/.test(name) ? 'address-space' : 'resident';
+  const memoryPolicy = /\.(c|cpp)\b/.test(name) ? 'address-space' : 'resident';
   const facts = { name, argv, verdicts, verdictsWith, needs, limits, memoryPolicy } as const;
   return [{ ...facts, ...(probe === undefined ? {} : { probe: `${probe}.c` }) }];
 }
@@ -99,7 +114,7 @@ function runJudge(
   writeFileSync(planPath, JSON.stringify(plan));
   const ids = [`--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups'];
   const prefix = isStranger ? ['setpriv', ...ids, '--'] : [];
-  if (isStranger) chmodSync(plan.root, 0o777);
+  if (isStranger) for (const path of [plan.root, plan.cacheDir]) chmodSync(path, 0o777);
   const [command = '', ...args] = [
     ...prefix,
     process.execPath,

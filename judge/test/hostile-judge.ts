@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -49,6 +49,8 @@ async function main(): Promise<void> {
     judge,
   );
   await executor.close();
+  // Paths inside may be longer than any path can be: Node cannot remove them.
+  await promisify(execFile)('rm', ['-rf', ...madeFolders()]);
   tell({ kind: 'end', peakMemoryBytes: peakMemory() });
   process.exit(0);
 }
@@ -65,21 +67,18 @@ async function createExecutor(): Promise<Executor | undefined> {
 }
 
 /** The words of the programs' headers for what an executor says of itself. */
-function promisesOf({ id, isolates, enforcement }: Executor): ReadonlySet<string> {
-  const words: Readonly<Record<string, readonly string[]>> = {
-    'pid-namespace': ['processes'],
-    files: ['files', 'filesystem'],
-    network: ['network'],
-    syscalls: ['syscalls', 'system-calls'],
+function promisesOf({ id, level, isolates, enforcement }: Executor): ReadonlySet<string> {
+  const promises: Readonly<Record<string, boolean>> = {
+    supervisor: id === 'supervised',
+    'pid-namespace': level === 'strict',
+    'private-tmp': level === 'strict',
+    signals: isolates.includes('processes'),
+    files: isolates.includes('filesystem'),
+    network: isolates.includes('network'),
+    syscalls: level !== 'none',
+    memory: enforcement.memory === 'enforced',
   };
-  const kept = Object.entries(words).filter(([, names]) =>
-    names.some((one) => isolates.includes(one)),
-  );
-  return new Set([
-    ...kept.map(([name]) => name),
-    ...(id === 'waiting' ? [] : ['supervisor']),
-    ...(enforcement.memory === 'enforced' ? ['memory'] : []),
-  ]);
+  return new Set(Object.keys(promises).filter((name) => promises[name]));
 }
 
 function reasonToSkip(
@@ -152,8 +151,6 @@ async function run(executor: Executor, one: HostileCase, port: number) {
     left: await findLeft(token),
     spoilt: findSpoilt(runDir, token, files),
   } as const;
-  // Paths inside may be longer than any path can be: Node cannot remove them.
-  await promisify(execFile)('rm', ['-rf', runDir]);
   return result;
 }
 
@@ -162,6 +159,12 @@ async function listen(): Promise<number> {
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
+}
+
+function madeFolders(): readonly string[] {
+  return readdirSync(plan.root)
+    .filter((name) => name.startsWith('run-'))
+    .map((name) => join(plan.root, name));
 }
 
 function sizeOf(path: string): number {

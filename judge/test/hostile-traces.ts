@@ -4,7 +4,19 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Where programs try to leave files that bear their token. */
-const ELSEWHERE = ['/', tmpdir(), '/tmp', '/var/tmp', '/dev/shm', '/etc', '/root', '/home'];
+const ELSEWHERE = [
+  '/',
+  tmpdir(),
+  '/tmp',
+  '/var/tmp',
+  '/dev/shm',
+  '/dev/mqueue',
+  '/run',
+  '/run/lock',
+  '/etc',
+  '/root',
+  '/home',
+];
 const ROUNDS = 50;
 const ROUND_MS = 20;
 
@@ -40,7 +52,7 @@ export function findSpoilt(
   for (const folder of [...ELSEWHERE, runDir, dirname(runDir), join(runDir, 'secret')]) {
     if (!list(folder).includes(token)) continue;
     spoilt.push(join(folder, token));
-    rmSync(join(folder, token), { force: true });
+    rmSync(join(folder, token), { recursive: true, force: true });
   }
   const cores = list(join(runDir, 'work')).filter((name) => name.startsWith('core'));
   return [...spoilt, ...cores.map((name) => join(runDir, 'work', name))];

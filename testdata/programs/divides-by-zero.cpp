@@ -2,5 +2,5 @@
 // Divides by a zero that the compiler does not know.
 int main(int argc, char **) {
   volatile int zero = argc - argc;
-  return 1 / zero;
+  return 42 / zero;
 }

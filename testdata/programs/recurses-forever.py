@@ -1,5 +1,5 @@
-# expect: RTE
-# Recurses without a limit of Python's own, until the stack ends.
+# expect: RTE or MLE
+# Recurses without a limit of Python's own, until the stack or, since 3.11, the memory ends.
 import sys
 
 

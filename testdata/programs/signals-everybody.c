@@ -1,4 +1,4 @@
-// expect: AC
+// expect: AC or RTE
 // needs: pid-namespace
 // probe: sees-nobody-else
 // Sends every signal to all that it can reach. It looks again before, and does nothing where it

@@ -1,6 +1,6 @@
 // expect: RTE
 // probe: forks-20-children
-// Threads count like processes: 300 of them, which sleep.
+// Threads count like processes: 300 of them, which sleep. Ends with 1 if the kernel refuses one.
 #include <pthread.h>
 #include <unistd.h>
 
@@ -16,7 +16,7 @@ int main(void) {
   pthread_attr_setstacksize(&small, 1 << 16);
   for (int i = 0; i < 300; i++) {
     pthread_t thread;
-    if (pthread_create(&thread, &small, stay, 0) != 0) break;
+    if (pthread_create(&thread, &small, stay, 0) != 0) return 1;
   }
   for (;;) pause();
 }

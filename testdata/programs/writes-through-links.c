@@ -1,6 +1,7 @@
 // expect: AC
 // needs: files
-// Writes to places outside through symbolic links in its folder. Ends with 1 if it can.
+// Writes to places outside through symbolic links in its folder. Ends with 1 if it can write to
+// one that it cannot have a copy of; the judge looks at the first.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +17,9 @@ int main(void) {
     unlink("link");
     if (symlink(targets[i], "link") < 0) return 2;
     if (open("link", O_WRONLY | O_CREAT, 0600) < 0) continue;
+    if (i == 0) continue;
     fprintf(stderr, "writes through a link to %s\n", targets[i]);
-    if (i < 2) unlink(targets[i]);
+    unlink(root);
     return 1;
   }
   return 0;
