@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { LANGUAGES } from '../languages/index.ts';
 import { findToolchain, type VersionCache } from '../languages/toolchain.ts';
 import { withSettings } from '../languages/settings.ts';
 import { createHasher, type Hasher, type RememberedHash } from '../lib/content-hash.ts';
+import { removeTree } from '../lib/remove-tree.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { Emit } from '../model/event.ts';
 import type { Executor, SandboxChoice } from '../model/executor.ts';
@@ -40,7 +41,7 @@ export async function withContext<T>(
 ): Promise<T> {
   const tempDir = mkdtempSync(join(tmpdir(), 'judge-'));
   // The last resort when the process ends without coming back here.
-  const removeTempDir = (): void => rmSync(tempDir, { recursive: true, force: true });
+  const removeTempDir = (): void => removeTree(tempDir);
   process.once('exit', removeTempDir);
   const cacheDir = join(workspace.stateDir, 'cache');
   const memory = await openMemory(join(cacheDir, 'memory.json'));

@@ -1,13 +1,6 @@
-import {
-  constants,
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { constants, copyFileSync, lstatSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeTree } from '../lib/remove-tree.ts';
 import type { Execution } from '../model/execution.ts';
 import type { Command, Language } from '../model/language.ts';
 import type { Limits } from '../model/limits.ts';
@@ -68,13 +61,17 @@ export function isDiskFull(dir: string): boolean {
   return bavail * bsize < 64 * 1024;
 }
 
+/** Read, write and enter: what the owner of a folder may do. */
+const OWNER = 0o700;
+
 /** Synchronous on purpose: three system calls cost less than one trip through the thread pool. */
 function emptyFolder(dir: string): string {
-  mkdirSync(dir, { recursive: true });
-  if (readdirSync(dir).length > 0) {
-    rmSync(dir, { recursive: true, force: true });
-    mkdirSync(dir);
-  }
+  // The program before may have locked it, or put a link in its place.
+  const found = lstatSync(dir, { throwIfNoEntry: false });
+  const isOpen = found?.isDirectory() === true && (found.mode & OWNER) === OWNER;
+  if (isOpen && readdirSync(dir).length === 0) return dir;
+  removeTree(dir);
+  mkdirSync(dir);
   return dir;
 }
 
