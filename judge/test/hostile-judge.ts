@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -21,6 +21,7 @@ import { findLeft, findSpoilt } from './hostile-traces.ts';
 const [planPath = ''] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planPath, 'utf8')) as HostilePlan;
 const home = process.env['HOME'] ?? '/root';
+const SOCKET = join(plan.root, 'socket');
 let runs = 0;
 
 await main();
@@ -49,7 +50,8 @@ async function main(): Promise<void> {
     judge,
   );
   await executor.close();
-  // Paths inside may be longer than any path can be: Node cannot remove them.
+  // Paths inside may be longer than any path can be, and locked: Node cannot remove them.
+  await promisify(execFile)('chmod', ['-R', 'u+rwX', ...madeFolders()]).catch(() => undefined);
   await promisify(execFile)('rm', ['-rf', ...madeFolders()]);
   tell({ kind: 'end', peakMemoryBytes: peakMemory() });
   process.exit(0);
@@ -72,6 +74,7 @@ function promisesOf({ id, level, isolates, enforcement }: Executor): ReadonlySet
     supervisor: id === 'supervised',
     'pid-namespace': level === 'strict',
     'private-tmp': level === 'strict',
+    ipc: level !== 'none',
     signals: isolates.includes('processes'),
     files: isolates.includes('filesystem'),
     network: isolates.includes('network'),
@@ -127,6 +130,7 @@ async function run(executor: Executor, one: HostileCase, port: number) {
       HOSTILE_PORT: String(port),
       HOSTILE_SECRET: join(runDir, 'secret', '01.ans'),
       HOSTILE_HOME: home,
+      HOSTILE_SOCKET: SOCKET,
     },
     workDir: join(runDir, 'work'),
     stdinPath: join(runDir, 'input'),
@@ -154,10 +158,13 @@ async function run(executor: Executor, one: HostileCase, port: number) {
   return result;
 }
 
-/** A listener that no judged program may reach where the network is promised to be away. */
+/** Listeners that no judged program may reach where the network is promised to be away. */
 async function listen(): Promise<number> {
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const local = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => local.listen(SOCKET, resolve));
+  chmodSync(SOCKET, 0o777);
   return (server.address() as AddressInfo).port;
 }
 

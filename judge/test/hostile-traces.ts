@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -54,8 +55,20 @@ export function findSpoilt(
     spoilt.push(join(folder, token));
     rmSync(join(folder, token), { recursive: true, force: true });
   }
+  spoilt.push(...findIpc(token));
   const cores = list(join(runDir, 'work')).filter((name) => name.startsWith('core'));
   return [...spoilt, ...cores.map((name) => join(runDir, 'work', name))];
+}
+
+/** System V memory, queues and semaphores whose key is made from the token; they are removed. */
+function findIpc(token: string): readonly string[] {
+  const key = Number.parseInt(token, 16) & 0x7fffffff;
+  return ['shm', 'msg', 'sem'].flatMap((kind) => {
+    const rows = read(`/proc/sysvipc/${kind}`).split('\n');
+    const found = rows.filter((row) => Number(row.trim().split(/\s+/)[0]) === key);
+    if (found.length > 0) spawnSync('ipcrm', [`-${kind[0]?.toUpperCase()}`, String(key)]);
+    return found.map(() => `System V ${kind}`);
+  });
 }
 
 function read(path: string): string {

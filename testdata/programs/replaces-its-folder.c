@@ -9,11 +9,11 @@
 int main(void) {
   char here[PATH_MAX], moved[PATH_MAX + 8];
   const char *secret = getenv("HOSTILE_SECRET");
-  if (secret == 0 || getcwd(here, sizeof here) == 0) return 2;
+  if (getcwd(here, sizeof here) == 0) return 2;
   snprintf(moved, sizeof moved, "%s.moved", here);
   if (rename(here, moved) < 0) return 0;
   char folder[PATH_MAX];
-  snprintf(folder, sizeof folder, "%s", secret);
+  snprintf(folder, sizeof folder, "%s", secret ? secret : "/usr/include");
   *strrchr(folder, '/') = '\0';
   return symlink(folder, here) < 0;
 }
