@@ -42,6 +42,23 @@ struct process {
   int64_t own_cpu_ns, reaped_cpu_ns, address_space, resident;
 };
 
+/* A first thread that has ended has no memory in /proc any more; another one still has it. */
+static void look_at_living_thread(struct process *process, pid_t pid) {
+  char path[64], text[128];
+  unsigned long size = 0, resident = 0;
+  snprintf(path, sizeof path, "/proc/%d/task", pid);
+  DIR *tasks = opendir(path);
+  if (tasks == NULL) return;
+  for (struct dirent *entry; size == 0 && (entry = readdir(tasks)) != NULL;) {
+    if (!isdigit((unsigned char)entry->d_name[0])) continue;
+    snprintf(path, sizeof path, "/proc/%d/task/%.16s/statm", pid, entry->d_name);
+    if (read_file(text, sizeof text, path)) sscanf(text, "%lu %lu", &size, &resident);
+  }
+  closedir(tasks);
+  process->address_space = (int64_t)size * page_bytes;
+  process->resident = (int64_t)resident * page_bytes;
+}
+
 static bool look_at_process(struct process *process, pid_t pid) {
   char path[64], text[1024];
   snprintf(path, sizeof path, "/proc/%d/stat", pid);
@@ -58,6 +75,7 @@ static bool look_at_process(struct process *process, pid_t pid) {
   }
   process->address_space = (int64_t)size;
   process->resident = pages * page_bytes;
+  if (size == 0 && process->threads > 1) look_at_living_thread(process, pid);
   process->reaped_cpu_ns = (child_user + child_system) * tick_ns;
   /* The clock of a process is exact, the ticks of /proc are not. */
   struct timespec t;

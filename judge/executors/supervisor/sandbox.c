@@ -384,8 +384,7 @@ static bool is_in_shown(const char *path, char **shown) {
   return false;
 }
 
-/* Root's programs are somebody else, and must own what they may change: a folder, and its files. */
-static bool give_away(const char *path, const struct run *run) {
+bool give_away(const char *path, const struct run *run) {
   struct stat status;
   if (run->uid == getuid() || lstat(path, &status) < 0) return true;
   if (lchown(path, run->uid, run->gid) < 0) return false;
@@ -503,9 +502,27 @@ static bool cover_and_show(const struct run *run, struct fault *fault) {
   return true;
 }
 
+/* It is opened once more through a mount of its own, which is read-only. */
+static bool seal_input(const char *input_path) {
+  if (*input_path == '\0') return true;
+  int tree = (int)syscall(SYS_open_tree, AT_FDCWD, input_path, OPEN_TREE_CLONE | O_CLOEXEC);
+  if (tree < 0) return false;
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", tree);
+  bool sealed = set_attributes(tree, "", AT_EMPTY_PATH, ATTR_RDONLY | ATTR_NOSUID | ATTR_NODEV);
+  int input = sealed ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+  sealed = input >= 0 && dup2(input, 0) == 0;
+  int error = errno;
+  if (input >= 0) close(input);
+  close(tree);
+  errno = error;
+  return sealed;
+}
+
 bool enter_sandbox(const struct run *run, struct fault *fault) {
   char place[PATH_MAX];
   umask(022);
+  if (!seal_input(run->job.stdin_path)) return fails(fault, "sealing the input");
   if (!cover_and_show(run, fault)) return false;
   if (!in_root(place, "/proc") ||
       mount("proc", place, "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0) {

@@ -24,6 +24,9 @@ bool prepare_sandbox(const char *place, char **hidden, struct fault *fault);
 /* As fork, in the namespaces of a run. `cgroup_fd`: the v2 cgroup it is born into, or -1. */
 pid_t fork_into_sandbox(int cgroup_fd);
 
+/* Root's programs are somebody else, and must own what they may change: a folder, and its files. */
+bool give_away(const char *path, const struct run *run);
+
 /* In the init: makes the root of the run and enters it. WORK_FD is open. */
 bool enter_sandbox(const struct run *run, struct fault *fault);
 

@@ -67,6 +67,15 @@ static const unsigned REFUSED[] = {
     SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open,
 };
 
+/* Calls that may change the caller alone: the argument that names somebody else must be 0. */
+static const struct {
+  unsigned call, argument;
+} OF_ONESELF[] = {
+    {SYS_prlimit64, 0},     {SYS_setpriority, 1},    {SYS_sched_setaffinity, 0},
+    {SYS_sched_setattr, 0}, {SYS_sched_setparam, 0}, {SYS_sched_setscheduler, 0},
+    {SYS_ioprio_set, 1},
+};
+
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define LOAD(field) \
   (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
@@ -77,14 +86,16 @@ static const unsigned REFUSED[] = {
 #define ALLOW RETURN(SECCOMP_RET_ALLOW)
 
 /* The low half of an argument; both architectures are little-endian. */
-#define ARGUMENT(index) LOAD(args[index])
+#define ARGUMENT(index)                                                   \
+  (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS,                 \
+                                (unsigned)offsetof(struct seccomp_data, args) + 8 * (index))
 
 bool refuse_system_calls(struct fault *fault) {
   if (ARCHITECTURE == 0) {
     errno = ENOSYS;
     return fails(fault, "seccomp for this architecture");
   }
-  struct sock_filter filter[COUNT(REFUSED) * 2 + 32];
+  struct sock_filter filter[COUNT(REFUSED) * 2 + COUNT(OF_ONESELF) * 5 + 32];
   unsigned short count = 0;
 #define ADD(...) filter[count++] = (__VA_ARGS__)
   ADD(LOAD(arch));
@@ -109,6 +120,13 @@ bool refuse_system_calls(struct fault *fault) {
   ADD(IF_EQUAL(TIOCLINUX_REQUEST, 0, 1));
   ADD(REFUSE_WITH(EPERM));
   ADD(ALLOW);
+  for (size_t i = 0; i < COUNT(OF_ONESELF); i++) {
+    ADD(IF_EQUAL(OF_ONESELF[i].call, 0, 4));
+    ADD(ARGUMENT(OF_ONESELF[i].argument));
+    ADD(IF_EQUAL(0, 1, 0));
+    ADD(REFUSE_WITH(EPERM));
+    ADD(ALLOW);
+  }
   for (size_t i = 0; i < COUNT(REFUSED); i++) {
     ADD(IF_EQUAL(REFUSED[i], 0, 1));
     ADD(REFUSE_WITH(EPERM));
