@@ -61,7 +61,7 @@ async function run(python: string, request: RunRequest, signal: AbortSignal): Pr
   const outcome = await askRunner(python, request, signal);
   if (outcome.reply !== '') return toExecution(parseReply(outcome.reply), request, readTail);
   await endStrays(request, before);
-  return lostExecution(request, outcome, performance.now() - started, signal);
+  return lostExecution(outcome, performance.now() - started, request.limits.wallTimeMs, signal);
 }
 
 interface Answer {
@@ -69,6 +69,8 @@ interface Answer {
   readonly reply: string;
   readonly words: string;
   readonly signal: NodeJS.Signals | null;
+  /** We had to kill it, since it did not answer. */
+  readonly isStuck: boolean;
 }
 
 /** A stopped runner is woken this often once the wall limit is past, and killed at last, ms. */
@@ -93,18 +95,21 @@ function askRunner(python: string, request: RunRequest, signal: AbortSignal): Pr
   // The end of its input ends the run.
   const cancel = () => child.stdin.end();
   signal.addEventListener('abort', cancel);
-  const stopNudging = nudgeWhenLate(request.limits.wallTimeMs, (name) => child.kill(name));
+  let isStuck = false;
+  const stopNudging = nudgeWhenLate(request.limits.wallTimeMs, (name) => {
+    isStuck = name === 'SIGKILL';
+    child.kill(name);
+  });
   return new Promise((resolve) => {
     const end = (ended: NodeJS.Signals | null) => {
       signal.removeEventListener('abort', cancel);
       stopNudging();
-      resolve({ reply: reply.trim(), words: words.trim(), signal: ended });
+      resolve({ reply: reply.trim(), words: words.trim(), signal: ended, isStuck });
     };
     child.once('error', (error) => {
       words = error.message;
       end(null);
     });
-    // `exit` and not `close`: nothing else has its pipes, and all it says is one short line.
     child.once('close', (_code, ended) => end(ended));
   });
 }
@@ -130,11 +135,13 @@ function nudgeWhenLate(wallTimeMs: number, send: (signal: NodeJS.Signals) => voi
 
 /** Without a namespace a program can kill its runner: that is how its run ended. */
 function lostExecution(
-  request: RunRequest,
   answer: Answer,
-  wallTimeMs: number,
+  elapsedMs: number,
+  limitMs: number,
   signal: AbortSignal,
 ): Execution {
+  // The start of Python is in it; unless we had to end it, the limit was not passed.
+  const wallTimeMs = answer.isStuck ? elapsedMs : Math.min(elapsedMs, limitMs);
   const usage = { cpuTimeMs: 0, userTimeMs: 0, systemTimeMs: 0, wallTimeMs, peakMemoryBytes: 0 };
   const facts = { usage, outputBytes: 0, stderrTail: '', memoryExhausted: false };
   if (signal.aborted) return { ...facts, ending: { kind: 'cancelled' } };
@@ -142,8 +149,6 @@ function lostExecution(
     const reason = `the runner was lost: ${answer.words}`;
     return { ...facts, ending: { kind: 'not-started', reason } };
   }
-  if (wallTimeMs > request.limits.wallTimeMs) {
-    return { ...facts, ending: { kind: 'stopped', limit: 'wall-time' } };
-  }
+  if (answer.isStuck) return { ...facts, ending: { kind: 'stopped', limit: 'wall-time' } };
   return { ...facts, ending: { kind: 'signalled', signal: answer.signal } };
 }

@@ -273,6 +273,8 @@ describe.each(WAYS)('$name', ({ options, sumsExactly }) => {
           argv: [program, token],
           env: {},
           workDir,
+          readable: [],
+          writable: [],
           stdinPath: null,
           stdoutPath: join(workDir, '../stdout'),
           stderrPath: join(workDir, '../stderr'),

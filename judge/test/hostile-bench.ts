@@ -115,7 +115,7 @@ function runJudge(
   const ids = [`--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups'];
   const prefix = isStranger ? ['setpriv', ...ids, '--'] : [];
   if (isStranger) for (const path of [plan.root, plan.cacheDir]) chmodSync(path, 0o777);
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...prefix,
     process.execPath,
     join(dir, 'dist/hostile-judge.mjs'),

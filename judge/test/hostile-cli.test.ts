@@ -30,11 +30,13 @@ afterAll(() => workspace.remove());
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f]/;
 
-test.each([
+const WAYS: readonly (readonly string[])[] = [
   [],
   ['--verbose'],
   ...['tap', 'markdown', 'github'].map((name) => ['--reporter', name]),
-])('no byte of a program reaches the terminal raw: %j', async (options) => {
+];
+
+test.for(WAYS)('no byte of a program reaches the terminal raw: judge run %j', async (options) => {
   const args = ['sum', NOISY, 'crashes-noisily.c', '--no-cache', ...options];
   const { exitCode, stdout, stderr } = await workspace.judge(args);
   expect(exitCode).toBe(1);

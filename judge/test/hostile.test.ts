@@ -16,9 +16,9 @@ const LEVELS: readonly HostileLevel[] = [
 /** The files may be this much larger than the limit, so that their sizes tell. */
 const OUTPUT_SLACK_BYTES = 4096;
 /** A look comes 10 ms late at most; the rest is the room of a busy machine. */
-const CPU_SLACK_MS = 100;
-/** What a run maps from files it need not answer for in its cgroup. */
-const MEMORY_SLACK_BYTES = 16 * MIB;
+const CPU_SLACK_MS = 300;
+/** What a run maps from files it need not answer for in its cgroup: all of Node, for one. */
+const MEMORY_SLACK_BYTES = 64 * MIB;
 const JUDGE_BYTES = 150 * MIB;
 const JUDGE_TIMEOUT_MS = 180_000;
 
@@ -32,8 +32,9 @@ afterAll(() => bench.close());
 test('there are programs enough, and every probe is one of them', () => {
   expect(PROGRAMS.length).toBeGreaterThan(100);
   const names = PROGRAMS.map(({ name }) => name);
-  expect(PROGRAMS.flatMap(({ probe }) => (probe ? [`${probe}.c`] : []))).not.toEqual([]);
-  for (const { probe } of PROGRAMS) if (probe) expect(names).toContain(`${probe}.c`);
+  const probes = PROGRAMS.flatMap(({ probe }) => (probe === undefined ? [] : [`${probe}.c`]));
+  expect(probes).not.toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(probes));
 });
 
 const WAYS = USERS.flatMap((user) => LEVELS.map((level) => ({ user, level, name: level.name })));
@@ -72,7 +73,8 @@ describe.each(WAYS)('$name, as $user', ({ user, level }) => {
     expect.soft(result.expected, describeResult(result)).toContain(result.verdict);
     expect.soft(result.left, 'processes that it has left').toEqual([]);
     expect.soft(result.spoilt, 'files that it has left or changed').toEqual([]);
-    expectLimits(result, program, executor()?.promises ?? []);
+    const promises = executor()?.promises ?? [];
+    expect.soft(overruns(result, program, promises), 'limits that it has passed').toEqual([]);
   });
 
   test('every exit code and every signal is told as it was', ({ skip }) => {
@@ -86,24 +88,31 @@ describe.each(WAYS)('$name, as $user', ({ user, level }) => {
   });
 });
 
-function expectLimits(
+/** What a run has used beyond its limits. */
+function overruns(
   { execution, stdoutBytes, stderrBytes }: HostileResult,
   { name, limits, outputBytes }: HostileProgram,
   promises: readonly string[],
-): void {
+): readonly string[] {
   const { usage, ending } = execution;
-  if (ending.kind === 'stopped' && ending.limit === 'cpu-time') {
-    expect.soft(usage.cpuTimeMs).toBeLessThan(limits.cpuTimeMs + CPU_SLACK_MS);
-  }
-  if (promises.includes('memory')) {
-    expect.soft(usage.peakMemoryBytes).toBeLessThan(limits.memoryBytes + MEMORY_SLACK_BYTES);
-  }
-  if (outputBytes !== undefined) expect.soft(stdoutBytes).toBe(outputBytes);
+  const wasSpinning = ending.kind === 'stopped' && ending.limit === 'cpu-time';
   // Who is root, and stays root, lifts every limit of the kernel.
-  if (name === 'raises-its-limits-and-prints.c' && !promises.includes('files')) return;
-  const most = limits.outputBytes + OUTPUT_SLACK_BYTES;
-  expect.soft(stdoutBytes).toBeLessThanOrEqual(most);
-  expect.soft(stderrBytes).toBeLessThanOrEqual(most);
+  const liftsLimits = name === 'raises-its-limits-and-prints.c' && !promises.includes('files');
+  const mostOutput = liftsLimits ? Infinity : limits.outputBytes + OUTPUT_SLACK_BYTES;
+  const used = [
+    ['CPU time', usage.cpuTimeMs, wasSpinning ? limits.cpuTimeMs + CPU_SLACK_MS : Infinity],
+    [
+      'memory',
+      usage.peakMemoryBytes,
+      promises.includes('memory') ? limits.memoryBytes + MEMORY_SLACK_BYTES : Infinity,
+    ],
+    ['output', stdoutBytes, outputBytes ?? mostOutput],
+    ['missing output', (outputBytes ?? 0) - stdoutBytes, 0],
+    ['error output', stderrBytes, mostOutput],
+  ] as const;
+  return used.flatMap(([what, amount, most]) =>
+    amount > most ? [`${what}: ${amount}, more than ${most}`] : [],
+  );
 }
 
 /** What has no effect unless asked for. The stops of a terminal need one. */

@@ -5,4 +5,7 @@ import os
 os.mkdir("locked")
 open("locked/file", "w").close()
 os.chmod("locked", 0)
-os.chmod(".", 0o500)
+try:
+    os.chmod(".", 0o500)
+except PermissionError:
+    pass  # It is somebody else's, who lets us write to it.
