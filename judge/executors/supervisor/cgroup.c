@@ -166,7 +166,9 @@ void find_cgroups(struct fault *fault) {
   if (cgroups.version == 0 && version_2[0] != '\0' && try_version_2(version_2, fault)) {
     cgroups = (struct cgroups){.version = 2, .memory = true, .pids = true};
   }
-  if (cgroups.version != 0) highest_slot = 0;
+  if (cgroups.version == 0) return;
+  highest_slot = 0;
+  *fault = (struct fault){0};
 }
 
 /* ---- One run ---- */

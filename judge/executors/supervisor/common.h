@@ -44,6 +44,7 @@ struct job {
 struct report {
   enum { STARTED, FAILED, ENDED } kind;
   enum stage stage;
+  const char *step; /* a constant, so that it means the same to the supervisor; or NULL */
   int error;
   int status;
   int orphans;

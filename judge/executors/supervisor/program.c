@@ -176,19 +176,21 @@ static void reap_everything(struct report *ended, pid_t program, bool isolated) 
   }
 }
 
+static _Noreturn void fail_at(enum stage stage, struct fault fault) {
+  send_report(
+      (struct report){.kind = FAILED, .stage = stage, .step = fault.step, .error = fault.error});
+  _exit(127);
+}
+
 /* Everything that need not be charged to the program. Returns the rules for files, or -1. */
 static int confine(const struct run *run) {
   struct fault fault = {0};
   int rules = -1;
   if (!join_cgroup(run)) fail(CGROUP);
-  if (run->isolated && !enter_sandbox(run, &fault)) {
-    errno = fault.error;
-    fail(NAMESPACE);
-  }
+  if (run->isolated && !enter_sandbox(run, &fault)) fail_at(NAMESPACE, fault);
   if (!run->isolated) prctl(PR_SET_CHILD_SUBREAPER, 1);
-  if (level == LEVEL_BASIC && landlock_version() > 0 && (rules = make_file_rules(run, &fault)) < 0) {
-    errno = fault.error;
-    fail(LIMITS);
+  if (level == LEVEL_BASIC && landlock_version() > 0) {
+    if ((rules = make_file_rules(run, &fault)) < 0) fail_at(LIMITS, fault);
   }
   return rules;
 }
@@ -214,7 +216,7 @@ _Noreturn void be_init(const struct run *run, pid_t parent, struct streams strea
   /* A supervisor that died before we had said that we die with it no longer reads. */
   if (!send_report((struct report){.kind = STARTED, .at = now()})) _exit(127);
   struct fault fault;
-  if (level != LEVEL_NONE && !refuse_system_calls(&fault)) fail(LIMITS);
+  if (level != LEVEL_NONE && !refuse_system_calls(&fault)) fail_at(LIMITS, fault);
   pid_t program = start_program(run, self, rules);
   for (int fd = 0; fd < REPORT_FD; fd++) close(fd);
   if (rules >= 0) close(rules);

@@ -83,9 +83,9 @@ static int64_t limit_user_processes(const struct run *run) {
   return plus(run->job.processes, plus(count_user_processes(run->uid), 128));
 }
 
-static void say_failed(int64_t id, enum stage stage, int error) {
-  printf("{\"id\":%lld,\"kind\":\"not-started\",\"stage\":\"%s\",\"error\":\"%s\"}\n", (long long)id,
-         STAGES[stage], strerror(error));
+static void say_failed(int64_t id, enum stage stage, const char *step, int error) {
+  printf("{\"id\":%lld,\"kind\":\"not-started\",\"stage\":\"%s\",\"error\":\"%s%s%s\"}\n", (long long)id,
+         STAGES[stage], step == NULL ? "" : step, step == NULL ? "" : ": ", strerror(error));
 }
 
 static int open_input(const char *path) {
@@ -204,7 +204,7 @@ static void free_run(struct run *run) {
 static void begin(struct run *run) {
   enum stage stage;
   if (!start(run, &stage)) {
-    say_failed(run->job.id, stage, errno);
+    say_failed(run->job.id, stage, NULL, errno);
     free_run(run);
     fflush(stdout);
     return;
@@ -334,14 +334,14 @@ static void finish(struct run *run, int init_status, const struct rusage *init_u
   read_reports(run);
   if (!run->has_ended && !run->isolated) has_strays = true;
   if (run->has_failed) {
-    say_failed(run->job.id, run->failed.stage, run->failed.error);
+    say_failed(run->job.id, run->failed.stage, run->failed.step, run->failed.error);
   } else if (run->has_ended) {
     say_ended(run, &run->ended.usage, run->ended.status);
   } else if (WIFSIGNALED(init_status)) {
     /* The program ended its own init, or we had to: what was seen is what is known. */
     say_ended(run, init_usage, SIGKILL);
   } else {
-    say_failed(run->job.id, START, ECHILD);
+    say_failed(run->job.id, START, NULL, ECHILD);
   }
   free_run(run);
   fflush(stdout); /* whoever reads of the end finds nothing open any more */
