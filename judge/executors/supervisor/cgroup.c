@@ -35,8 +35,8 @@ static int64_t start_time(pid_t pid) {
 }
 
 static void name_cgroup(char *path, const char *dir, int slot) {
-  snprintf(path, PATH_MAX, "%s/" PREFIX "%d-%lld-%d", dir, supervisor, (long long)supervisor_started,
-           slot);
+  snprintf(path, PATH_MAX, "%s/" PREFIX "%d-%lld-%d", dir, supervisor,
+           (long long)supervisor_started, slot);
 }
 
 static void name_file(char *path, const char *dir, int slot, const char *file) {
@@ -123,7 +123,8 @@ static bool try_version_2(const char *mounted, struct fault *fault) {
     write_file(path, "+memory +pids"); /* refused where it has processes itself */
     if (try_place(own)) {
       name_file(path, own, 0, "cgroup.controllers");
-      if (read_file(text, sizeof text, path) && has_word(text, "memory") && has_word(text, "pids")) {
+      if (read_file(text, sizeof text, path) && has_word(text, "memory") &&
+          has_word(text, "pids")) {
         strcpy(memory_dir, own);
         strcpy(pids_dir, own);
         return true;
@@ -196,8 +197,10 @@ static bool limit_memory(const struct run *run) {
   if (!write_number(memory_dir, run->slot, memory_limit_file(), limit)) return false;
   if (!has_swap) return true;
   /* Not all kernels count swap. */
-  if (cgroups.version == 2) write_number(memory_dir, run->slot, "memory.swap.max", 0);
-  else write_number(memory_dir, run->slot, "memory.memsw.limit_in_bytes", limit);
+  if (cgroups.version == 2)
+    write_number(memory_dir, run->slot, "memory.swap.max", 0);
+  else
+    write_number(memory_dir, run->slot, "memory.memsw.limit_in_bytes", limit);
   return true;
 }
 
@@ -217,8 +220,9 @@ bool prepare_cgroup(struct run *run, int *fd) {
   highest_slot = run->slot > highest_slot ? run->slot : highest_slot;
   if (cgroups.memory && !limit_memory(run)) return false;
   /* One more for the init. */
-  if (cgroups.pids && (!make_cgroup(pids_dir, run->slot) ||
-                       !write_number(pids_dir, run->slot, "pids.max", plus(run->job.processes, 1)))) {
+  if (cgroups.pids &&
+      (!make_cgroup(pids_dir, run->slot) ||
+       !write_number(pids_dir, run->slot, "pids.max", plus(run->job.processes, 1)))) {
     return false;
   }
   run->oom_kills = count_oom_kills(run);
@@ -232,7 +236,8 @@ bool prepare_cgroup(struct run *run, int *fd) {
   return true;
 }
 
-/* `tasks` moves one thread and needs no lock over all processes, which `cgroup.procs` does: 10 ms. */
+/* `tasks` moves one thread and needs no lock over all processes, which `cgroup.procs` does: 10 ms.
+ */
 static bool join(const char *dir, const struct run *run) {
   char path[PATH_MAX];
   name_file(path, dir, run->slot, "tasks");

@@ -16,7 +16,8 @@ extern struct cgroups cgroups;
 /* Looks for what may be used, and removes what supervisors left that were killed. */
 void find_cgroups(struct fault *fault);
 
-/* Sets the limits of a run and notes the counters. `*fd`: what to be born into (version 2), or -1. */
+/* Sets the limits of a run and notes the counters. `*fd`: what to be born into (version 2), or -1.
+ */
 bool prepare_cgroup(struct run *run, int *fd);
 
 /* In the init, where one cannot be born into it (version 1). */

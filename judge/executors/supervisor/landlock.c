@@ -6,7 +6,13 @@
 #include "shown.h"
 
 /* Not in older headers; the numbers are the same on every architecture. */
-enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446, ASK_VERSION = 1, PATH_BENEATH = 1 };
+enum {
+  CREATE_RULESET = 444,
+  ADD_RULE = 445,
+  RESTRICT_SELF = 446,
+  ASK_VERSION = 1,
+  PATH_BENEATH = 1
+};
 
 struct ruleset {
   uint64_t files, network, scopes;
@@ -22,10 +28,10 @@ struct path_rule {
 #define LIST UINT64_C(0x8)
 #define TRUNCATE UINT64_C(0x4000) /* since version 3 */
 #define ALL_OF_VERSION_1 UINT64_C(0x1fff)
-#define REFER UINT64_C(0x2000)    /* since version 2 */
-#define TCP UINT64_C(0x3)         /* bind and connect, since version 4 */
-#define IOCTL UINT64_C(0x8000)    /* since version 5 */
-#define SCOPES UINT64_C(0x3)      /* abstract sockets and signals, since version 6 */
+#define REFER UINT64_C(0x2000) /* since version 2 */
+#define TCP UINT64_C(0x3)      /* bind and connect, since version 4 */
+#define IOCTL UINT64_C(0x8000) /* since version 5 */
+#define SCOPES UINT64_C(0x3)   /* abstract sockets and signals, since version 6 */
 
 #define LOOK (EXECUTE | READ | LIST)
 #define OF_FILES (EXECUTE | WRITE | READ | TRUNCATE | IOCTL)
@@ -77,11 +83,13 @@ static bool allow_paths(int rules, const struct run *run) {
     snprintf(path, sizeof path, "/%s", *dir);
     added = allow(rules, path, LOOK);
   }
-  for (char **path = shown_of_etc(); added && *path != NULL; path++) added = allow(rules, *path, LOOK);
+  for (char **path = shown_of_etc(); added && *path != NULL; path++)
+    added = allow(rules, *path, LOOK);
   for (size_t i = 0; added && i < sizeof SHOWN / sizeof *SHOWN; i++) {
     added = allow(rules, SHOWN[i], LOOK);
   }
-  for (char **path = job->readable; added && *path != NULL; path++) added = allow(rules, *path, LOOK);
+  for (char **path = job->readable; added && *path != NULL; path++)
+    added = allow(rules, *path, LOOK);
   for (char **path = job->writable; added && *path != NULL; path++) {
     added = allow(rules, *path, ~UINT64_C(0));
   }
@@ -117,6 +125,6 @@ int make_file_rules(const struct run *run, struct fault *fault) {
 }
 
 bool obey_file_rules(int rules) {
-  return allow(rules, "/proc/self", LOOK) &&
-         prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && syscall(RESTRICT_SELF, rules, 0) == 0;
+  return allow(rules, "/proc/self", LOOK) && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+         syscall(RESTRICT_SELF, rules, 0) == 0;
 }

@@ -66,11 +66,11 @@ static bool look_at_process(struct process *process, pid_t pid) {
   const char *fields = strrchr(text, ')'); /* the name before it may hold anything */
   unsigned long user, system, size;
   long child_user, child_system, pages;
-  if (fields == NULL || sscanf(fields + 1,
-                               " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %ld %ld %*d "
-                               "%*d %ld %*d %*u %lu %ld",
-                               &user, &system, &child_user, &child_system, &process->threads,
-                               &size, &pages) != 7) {
+  if (fields == NULL ||
+      sscanf(fields + 1,
+             " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %ld %ld %*d "
+             "%*d %ld %*d %*u %lu %ld",
+             &user, &system, &child_user, &child_system, &process->threads, &size, &pages) != 7) {
     return false;
   }
   process->address_space = (int64_t)size;
@@ -89,14 +89,10 @@ static bool look_at_process(struct process *process, pid_t pid) {
 static int64_t proportional_memory(pid_t pid) {
   char path[64], text[2048];
   snprintf(path, sizeof path, "/proc/%d/smaps_rollup", pid);
-  errno = 0;
-  if (read_file(text, sizeof text, path)) {
-    const char *line = strstr(text, "\nPss:");
-    return line ? strtoll(line + 5, NULL, 10) * 1024 : 0; /* it has just ended */
-  }
-  struct process process;
-  bool is_hidden = errno == EACCES || errno == EPERM;
-  return is_hidden && look_at_process(&process, pid) ? process.resident : 0;
+  const char *line = read_file(text, sizeof text, path) ? strstr(text, "\nPss:") : NULL;
+  if (line != NULL) return strtoll(line + 5, NULL, 10) * 1024;
+  struct process process; /* it has just ended, or may not be looked into */
+  return look_at_process(&process, pid) ? process.resident : 0;
 }
 
 /*

@@ -11,6 +11,7 @@
 #include "processes.h"
 #include "sandbox.h"
 #include "seccomp.h"
+#include "work-files.h"
 
 #ifndef SYS_close_range
 #define SYS_close_range 436
@@ -162,7 +163,8 @@ static void reap_everything(struct report *ended, pid_t program, bool isolated) 
     int status;
     pid_t pid = waitpid(-1, &status, __WALL | (program_is_gone ? WNOHANG : 0));
     if (pid < 0 && errno == ECHILD) return;
-    if (pid > 0 && WIFSTOPPED(status)) continue; /* it asked to be traced, and waits for us in vain */
+    if (pid > 0 && WIFSTOPPED(status))
+      continue; /* it asked to be traced, and waits for us in vain */
     if (pid == program) {
       ended->at = now();
       ended->status = status;
@@ -209,7 +211,7 @@ _Noreturn void be_init(const struct run *run, pid_t parent, struct streams strea
   struct sigaction action = {.sa_handler = on_end}; /* no SA_RESTART: it must end a wait */
   sigaction(SIGTERM, &action, NULL);
   setpriority(PRIO_PROCESS, 0, original_priority - 10); /* a flood must not delay the end */
-  write_file("/proc/self/oom_score_adj", "800"); /* rather the program than the judge */
+  write_file("/proc/self/oom_score_adj", "800");        /* rather the program than the judge */
   int rules = confine(run);
   prctl(PR_SET_DUMPABLE, 0); /* or the program could write reports through /proc/1/fd */
   pid_t self = getpid();

@@ -11,9 +11,6 @@
 
 #include "common.h"
 
-/* Descriptor of the real working folder in an init. */
-#define WORK_FD 4
-
 /*
  * Takes the supervisor into namespaces of its own, where every run finds a root that is half made.
  * `place`: an existing folder that may be mounted over. `hidden`: folders that no program may see,
@@ -29,11 +26,5 @@ bool give_away(const char *path, const struct run *run);
 
 /* In the init: makes the root of the run and enters it. WORK_FD is open. */
 bool enter_sandbox(const struct run *run, struct fault *fault);
-
-/* In the init, when all others are gone: bytes of the files in the working folder. */
-int64_t count_work_bytes(const struct run *run);
-
-/* In the init, when all others are gone: brings the files that were made out to WORK_FD. */
-void keep_work_files(const struct run *run);
 
 #endif

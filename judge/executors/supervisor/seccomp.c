@@ -14,7 +14,7 @@
 #define ARCHITECTURE 0
 #endif
 
-#define NEW_NAMESPACES \
+#define NEW_NAMESPACES                                                                       \
   (CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | \
    0x02000000 /* CLONE_NEWCGROUP */)
 
@@ -41,30 +41,74 @@ enum {
 
 static const unsigned REFUSED[] = {
     /* Mounts and roots */
-    SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, OPEN_TREE, MOVE_MOUNT, FSOPEN, FSCONFIG,
-    FSMOUNT, FSPICK, MOUNT_SETATTR, SYS_quotactl,
+    SYS_mount,
+    SYS_umount2,
+    SYS_pivot_root,
+    SYS_chroot,
+    OPEN_TREE,
+    MOVE_MOUNT,
+    FSOPEN,
+    FSCONFIG,
+    FSMOUNT,
+    FSPICK,
+    MOUNT_SETATTR,
+    SYS_quotactl,
     /* Namespaces (clone is looked at more closely), and files by handle */
-    SYS_unshare, SYS_setns, SYS_open_by_handle_at, SYS_name_to_handle_at, SYS_fanotify_init,
+    SYS_unshare,
+    SYS_setns,
+    SYS_open_by_handle_at,
+    SYS_name_to_handle_at,
+    SYS_fanotify_init,
     /* Other processes */
-    SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, PIDFD_GETFD, PROCESS_MADVISE,
-    SYS_move_pages, SYS_migrate_pages,
+    SYS_ptrace,
+    SYS_process_vm_readv,
+    SYS_process_vm_writev,
+    SYS_kcmp,
+    PIDFD_GETFD,
+    PROCESS_MADVISE,
+    SYS_move_pages,
+    SYS_migrate_pages,
     /* Parts of the kernel where holes were found, and which nobody needs here */
-    SYS_keyctl, SYS_add_key, SYS_request_key, SYS_bpf, IO_URING_SETUP, IO_URING_ENTER,
-    IO_URING_REGISTER, SYS_perf_event_open, SYS_userfaultfd,
+    SYS_keyctl,
+    SYS_add_key,
+    SYS_request_key,
+    SYS_bpf,
+    IO_URING_SETUP,
+    IO_URING_ENTER,
+    IO_URING_REGISTER,
+    SYS_perf_event_open,
+    SYS_userfaultfd,
     /* The machine as a whole */
-    SYS_kexec_load, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_swapon,
-    SYS_swapoff, SYS_acct, SYS_syslog, SYS_vhangup, SYS_settimeofday, SYS_clock_settime,
-    SYS_adjtimex, SYS_clock_adjtime, SYS_sethostname, SYS_setdomainname,
+    SYS_kexec_load,
+    SYS_init_module,
+    SYS_finit_module,
+    SYS_delete_module,
+    SYS_reboot,
+    SYS_swapon,
+    SYS_swapoff,
+    SYS_acct,
+    SYS_syslog,
+    SYS_vhangup,
+    SYS_settimeofday,
+    SYS_clock_settime,
+    SYS_adjtimex,
+    SYS_clock_adjtime,
+    SYS_sethostname,
+    SYS_setdomainname,
 #ifdef SYS_kexec_file_load
     SYS_kexec_file_load,
 #endif
 #ifdef SYS_iopl
-    SYS_iopl, SYS_ioperm,
+    SYS_iopl,
+    SYS_ioperm,
 #endif
     /* The network, and ways to the programs of other runs; socketpair is free */
     SYS_socket,
     /* Memory that outlives its makers */
-    SYS_shmget, SYS_msgget, SYS_semget, SYS_mq_open,
+    SYS_shmget,
+    SYS_msgget,
+    SYS_semget,
+    SYS_mq_open,
 };
 
 /* Calls that may change the caller alone: the argument that names somebody else must be 0. */
@@ -86,8 +130,8 @@ static const struct {
 #define ALLOW RETURN(SECCOMP_RET_ALLOW)
 
 /* The low half of an argument; both architectures are little-endian. */
-#define ARGUMENT(index)                                                   \
-  (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS,                 \
+#define ARGUMENT(index)                                   \
+  (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, \
                                 (unsigned)offsetof(struct seccomp_data, args) + 8 * (index))
 
 bool refuse_system_calls(struct fault *fault) {
@@ -135,6 +179,7 @@ bool refuse_system_calls(struct fault *fault) {
 #undef ADD
   struct sock_fprog program = {.len = count, .filter = filter};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return fails(fault, "forbidding new privileges");
-  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) < 0) return fails(fault, "seccomp");
+  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) < 0)
+    return fails(fault, "seccomp");
   return true;
 }

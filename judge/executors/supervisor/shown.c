@@ -2,15 +2,14 @@
 
 #include <dirent.h>
 
-
-const char *const system_folders[] = {"usr",   "bin",    "sbin", "lib", "lib32",
-                                      "lib64", "libx32", "opt",  "nix", "gnu", NULL};
+const char *const system_folders[] = {"usr",    "bin", "sbin", "lib", "lib32", "lib64",
+                                      "libx32", "opt", "nix",  "gnu", NULL};
 
 /* By how the names begin. */
-static const char *const PREFIXES[] = {"ld.so",  "alternatives", "java",      "jvm",
-                                       "mono",   "python",       "pypy",      "dotnet",
-                                       "ruby",   "localtime",    "timezone",  "nsswitch.conf",
-                                       "locale", "host.conf",    "inputrc",   NULL};
+static const char *const PREFIXES[] = {"ld.so",  "alternatives", "java",     "jvm",
+                                       "mono",   "python",       "pypy",     "dotnet",
+                                       "ruby",   "localtime",    "timezone", "nsswitch.conf",
+                                       "locale", "host.conf",    "inputrc",  NULL};
 
 static bool is_shown(const char *name) {
   for (const char *const *prefix = PREFIXES; *prefix != NULL; prefix++) {

@@ -25,11 +25,12 @@
 #include <sys/wait.h>
 
 #include "cgroup.h"
+#include "jobs.h"
 #include "landlock.h"
+#include "levels.h"
 #include "processes.h"
 #include "program.h"
 #include "sandbox.h"
-#include "seccomp.h"
 #include "shown.h"
 
 /* Between two looks at a run: short enough to stop an allocation, long enough to cost nothing. */
@@ -56,8 +57,6 @@ static const char *const LIMIT_NAMES[] = {
     "", "", "cpu-time", "wall-time", "memory", "output", "processes",
 };
 
-static const char *const LEVEL_NAMES[] = {"none", "basic", "strict"};
-
 enum level level;
 int original_priority;
 int processors = 1;
@@ -74,8 +73,8 @@ static int64_t timeval_us(struct timeval t) { return t.tv_sec * INT64_C(1000000)
 
 /*
  * The kernel counts the processes of a user, and those of root not at all. Where only this run's
- * count the limit is near; elsewhere it is a backstop against a flood. The slack lets us see a limit
- * passed.
+ * count the limit is near; elsewhere it is a backstop against a flood. The slack lets us see a
+ * limit passed.
  */
 static int64_t limit_user_processes(const struct run *run) {
   if (run->uid == 0 || run->job.processes == UNLIMITED) return UNLIMITED;
@@ -84,8 +83,9 @@ static int64_t limit_user_processes(const struct run *run) {
 }
 
 static void say_failed(int64_t id, enum stage stage, const char *step, int error) {
-  printf("{\"id\":%lld,\"kind\":\"not-started\",\"stage\":\"%s\",\"error\":\"%s%s%s\"}\n", (long long)id,
-         STAGES[stage], step == NULL ? "" : step, step == NULL ? "" : ": ", strerror(error));
+  printf("{\"id\":%lld,\"kind\":\"not-started\",\"stage\":\"%s\",\"error\":\"%s%s%s\"}\n",
+         (long long)id, STAGES[stage], step == NULL ? "" : step, step == NULL ? "" : ": ",
+         strerror(error));
 }
 
 static int open_input(const char *path) {
@@ -269,14 +269,14 @@ static void look_at(struct run *run, int64_t time) {
   }
   long threads = look_at_tree(run);
   int64_t wall_ns = time - run->started;
-  enum stop reason = run->seen_cpu_ns > job->cpu_ns      ? CPU_TIME
-                     : wall_ns > job->wall_ns            ? WALL_TIME
-                     : run->seen_memory > job->memory    ? MEMORY
-                     : ran_out_of_memory(run)            ? MEMORY
-                     : written(run) > job->output        ? OUTPUT
-                     : threads > job->processes          ? PROCESSES
-                     : ran_out_of_processes(run)         ? PROCESSES
-                                                         : NOT_STOPPED;
+  enum stop reason = run->seen_cpu_ns > job->cpu_ns   ? CPU_TIME
+                     : wall_ns > job->wall_ns         ? WALL_TIME
+                     : run->seen_memory > job->memory ? MEMORY
+                     : ran_out_of_memory(run)         ? MEMORY
+                     : written(run) > job->output     ? OUTPUT
+                     : threads > job->processes       ? PROCESSES
+                     : ran_out_of_processes(run)      ? PROCESSES
+                                                      : NOT_STOPPED;
   if (reason != NOT_STOPPED || run->stop != NOT_STOPPED) {
     stop(run, reason);
     return;
@@ -320,14 +320,14 @@ static void say_ended(const struct run *run, const struct rusage *usage, int sta
   bool is_exhausted =
       memory >= run->job.memory || stop == MEMORY ||
       (status != 0 && run->seen_address_space >= address_space_limit(&run->job) - 64 * MIB);
-  printf("{\"id\":%lld,\"kind\":\"%s\",\"code\":%d,\"limit\":\"%s\",\"userUs\":%lld,"
-         "\"systemUs\":%lld,\"wallUs\":%lld,\"peakBytes\":%lld,\"stdoutBytes\":%lld,"
-         "\"stderrBytes\":%lld,\"orphans\":%d,\"memoryExhausted\":%s}\n",
-         (long long)run->job.id, kind, WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status),
-         LIMIT_NAMES[stop], (long long)user_us, (long long)system_us, (long long)(wall_ns / 1000),
-         (long long)memory, (long long)file_size(run->stdout_fd),
-         (long long)file_size(run->stderr_fd), run->ended.orphans,
-         is_exhausted ? "true" : "false");
+  printf(
+      "{\"id\":%lld,\"kind\":\"%s\",\"code\":%d,\"limit\":\"%s\",\"userUs\":%lld,"
+      "\"systemUs\":%lld,\"wallUs\":%lld,\"peakBytes\":%lld,\"stdoutBytes\":%lld,"
+      "\"stderrBytes\":%lld,\"orphans\":%d,\"memoryExhausted\":%s}\n",
+      (long long)run->job.id, kind, WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status),
+      LIMIT_NAMES[stop], (long long)user_us, (long long)system_us, (long long)(wall_ns / 1000),
+      (long long)memory, (long long)file_size(run->stdout_fd), (long long)file_size(run->stderr_fd),
+      run->ended.orphans, is_exhausted ? "true" : "false");
 }
 
 static void finish(struct run *run, int init_status, const struct rusage *init_usage) {
@@ -380,58 +380,7 @@ static void kill_strays(void) {
   free(children.items);
 }
 
-/* ---- Messages: a length in four bytes, then fields that each end in NUL ---- */
-
-static char *next_field(char **at, const char *end) {
-  char *field = *at;
-  if (field >= end) {
-    fputs("supervisor: a message is too short\n", stderr);
-    exit(2);
-  }
-  *at += strlen(field) + 1;
-  return field;
-}
-
-static int64_t next_number(char **at, const char *end) {
-  const char *field = next_field(at, end);
-  return strcmp(field, "-") == 0 ? UNLIMITED : strtoll(field, NULL, 10);
-}
-
-static char **next_list(char **at, const char *end) {
-  size_t count = (size_t)next_number(at, end);
-  if (count > (size_t)(end - *at)) count = (size_t)(end - *at);
-  char **list = checked(calloc(count + 1, sizeof *list));
-  for (size_t i = 0; i < count; i++) list[i] = next_field(at, end);
-  return list;
-}
-
-static int64_t times(int64_t limit, int64_t factor) {
-  return limit >= UNLIMITED / factor ? UNLIMITED : limit * factor;
-}
-
-static struct run *parse_run(char *text, char *at, const char *end) {
-  struct run *run = checked(calloc(1, sizeof *run));
-  struct job *job = &run->job;
-  run->report_fd = run->stdout_fd = run->stderr_fd = -1;
-  job->text = text;
-  job->id = next_number(&at, end);
-  job->cpu_ns = times(next_number(&at, end), 1000);
-  job->wall_ns = times(next_number(&at, end), 1000);
-  job->memory = next_number(&at, end);
-  job->output = next_number(&at, end);
-  job->processes = next_number(&at, end);
-  job->stack = next_number(&at, end);
-  job->limit_address_space = strcmp(next_field(&at, end), "address-space") == 0;
-  job->work_dir = next_field(&at, end);
-  job->stdin_path = next_field(&at, end);
-  job->stdout_path = next_field(&at, end);
-  job->stderr_path = next_field(&at, end);
-  job->argv = next_list(&at, end);
-  job->env = next_list(&at, end);
-  job->readable = next_list(&at, end);
-  job->writable = next_list(&at, end);
-  return run;
-}
+/* ---- Messages: a length in four bytes, then fields ---- */
 
 static void take_message(const char *message, size_t length) {
   char *text = checked(malloc(length + 1));
@@ -488,115 +437,6 @@ static void read_messages(void) {
   }
   inbox.length += (size_t)got;
   take_messages();
-}
-
-/* ---- Choosing a level ---- */
-
-/* One line: what works here. `chosen` is the level of this supervisor. */
-struct machine {
-  struct fault strict, basic, cgroup;
-};
-
-/* Says which step failed to whoever waits at the other end of `fd`; the step is a constant. */
-static _Noreturn void tell_fault(int fd, struct fault fault) {
-  bool told = write(fd, &fault, sizeof fault) == (ssize_t)sizeof fault;
-  _exit(told ? 1 : 2);
-}
-
-/* An init with a program that does nothing, in a run of its own. */
-static _Noreturn void try_run(int fd, const char *place) {
-  char root[] = "/", *argv[] = {root, NULL}, *none[] = {NULL};
-  struct fault fault = {0};
-  struct run run = {.job = {.work_dir = place, .stdin_path = "", .argv = argv, .readable = none, .writable = none},
-                    .uid = getuid(),
-                    .gid = getgid()};
-  if (getpid() != 1) tell_fault(fd, (struct fault){"entering a PID namespace", EPERM});
-  if (dup2(open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC), WORK_FD) < 0) {
-    fails(&fault, "opening the working folder");
-    tell_fault(fd, fault);
-  }
-  if (!enter_sandbox(&run, &fault)) tell_fault(fd, fault);
-  pid_t child = fork();
-  if (child == 0) _exit(7);
-  int status;
-  bool forked = child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) &&
-                WEXITSTATUS(status) == 7;
-  if (!forked) tell_fault(fd, (struct fault){"forking in a PID namespace", EPERM});
-  if (!refuse_system_calls(&fault)) tell_fault(fd, fault);
-  tell_fault(fd, (struct fault){NULL, 0});
-}
-
-/* Tries out in a child of its own, since there is no way back. */
-static _Noreturn void try_strict(int fd, const char *place, char **hidden) {
-  struct fault fault = {0};
-  if (!prepare_sandbox(place, hidden, &fault)) tell_fault(fd, fault);
-  level = LEVEL_STRICT;
-  pid_t init = fork_into_sandbox(-1);
-  if (init < 0) {
-    fails(&fault, "entering namespaces");
-    tell_fault(fd, fault);
-  }
-  if (init == 0) try_run(fd, place);
-  waitpid(init, NULL, 0);
-  _exit(0);
-}
-
-static _Noreturn void try_basic(int fd) {
-  struct fault fault = {0};
-  if (!refuse_system_calls(&fault)) tell_fault(fd, fault);
-  tell_fault(fd, (struct fault){NULL, 0});
-}
-
-/* The fault that a child tells of; it has none when all went well. */
-static struct fault hear_fault(bool strict, const char *place, char **hidden) {
-  struct fault fault = {"trying it out", ECHILD};
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) < 0) return fault;
-  /* The child may get a WORK_FD only above its own end. */
-  int told = fcntl(ends[1], F_DUPFD_CLOEXEC, 10);
-  close(ends[1]);
-  pid_t child = fork();
-  if (child == 0 && strict) try_strict(told, place, hidden);
-  if (child == 0) try_basic(told);
-  close(told);
-  struct fault heard;
-  if (child > 0 && read(ends[0], &heard, sizeof heard) == (ssize_t)sizeof heard) fault = heard;
-  if (child > 0) waitpid(child, NULL, 0);
-  close(ends[0]);
-  return fault;
-}
-
-/* Takes the wanted level, or the best that works; the caller sees what became of it. */
-static void choose_level(const char *wanted, const char *place, char **hidden,
-                         struct machine *machine) {
-  level = LEVEL_NONE;
-  bool is_auto = strcmp(wanted, "auto") == 0;
-  bool wants_strict = is_auto || strcmp(wanted, "strict") == 0;
-  machine->strict = hear_fault(true, place, hidden);
-  machine->basic = hear_fault(false, place, hidden);
-  if (wants_strict && machine->strict.step == NULL) level = LEVEL_STRICT;
-  else if ((is_auto || strcmp(wanted, "basic") == 0) && machine->basic.step == NULL) level = LEVEL_BASIC;
-}
-
-static void say_fault(const char *name, struct fault fault) {
-  printf(",\"%s\":\"%s%s%s\"", name, fault.step == NULL ? "" : fault.step,
-         fault.step == NULL ? "" : ": ", fault.step == NULL ? "" : strerror(fault.error));
-}
-
-static void say_ready(const struct machine *machine) {
-  bool counts = cgroups.pids || (level == LEVEL_STRICT && getuid() != 0);
-  printf("{\"ready\":true,\"level\":\"%s\",\"countsProcesses\":%s,\"cgroup\":%d,"
-         "\"limitsMemory\":%s,\"landlock\":%d,\"changesUser\":%s",
-         LEVEL_NAMES[level], counts ? "true" : "false", cgroups.version,
-         cgroups.memory ? "true" : "false", landlock_version(),
-         getuid() == 0 && (level == LEVEL_STRICT || (level == LEVEL_BASIC && landlock_version() > 0))
-             ? "true"
-             : "false");
-  say_fault("strictFault", machine->strict);
-  say_fault("basicFault", machine->basic);
-  say_fault("cgroupFault", machine->cgroup);
-  puts("}");
-  fflush(stdout);
 }
 
 /* ---- The supervisor ---- */
