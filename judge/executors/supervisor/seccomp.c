@@ -111,14 +111,14 @@ static const unsigned REFUSED[] = {
     SYS_mq_open,
 };
 
-/* Calls that may change the caller alone: the argument that names somebody else must be 0. */
+/*
+ * Calls that may change the caller alone: the argument that names somebody else must be 0. Mono
+ * sets the policy of its threads by number, so that is free: it only slows the run's own init down.
+ */
 static const struct {
   unsigned call, argument;
 } OF_ONESELF[] = {
-    {SYS_prlimit64, 0},     {SYS_setpriority, 1},    {SYS_sched_setaffinity, 0},
-    {SYS_sched_setattr, 0}, {SYS_sched_setparam, 0}, {SYS_sched_setscheduler, 0},
-    {SYS_ioprio_set, 1},
-};
+    {SYS_prlimit64, 0}, {SYS_setpriority, 1}, {SYS_sched_setaffinity, 0}, {SYS_ioprio_set, 1}};
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define LOAD(field) \
