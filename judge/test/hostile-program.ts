@@ -24,7 +24,7 @@ export interface HostileProgram {
 }
 
 /** As little as a program that spins needs to be caught; the others are not about CPU time. */
-const SPINNING_MS = 300;
+const SPINNING_MS = 200;
 
 const DEFAULT_LIMITS: Limits = {
   cpuTimeMs: 1500,

@@ -32,9 +32,12 @@ export async function findLeft(token: string): Promise<readonly number[]> {
   return left;
 }
 
+/** Whoever was there before any run is none of them: most of a machine need not be read each time. */
+const BYSTANDERS: ReadonlySet<string> = new Set(readdirSync('/proc'));
+
 function livingWith(token: string): readonly number[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => /^\d+$/.test(name) && !BYSTANDERS.has(name))
     .filter((pid) =>
       ['cmdline', 'environ'].some((file) => read(`/proc/${pid}/${file}`).includes(token)),
     )
