@@ -45,10 +45,13 @@ async function main(): Promise<void> {
     tell({ ...result, expected: verdicts });
   };
   await each(plan.cases.filter(isProbe), judge);
+  const others = plan.cases.filter((one) => !isProbe(one));
   await each(
-    plan.cases.filter((one) => !isProbe(one)),
+    others.filter(({ probe }) => probe === undefined),
     judge,
   );
+  // Alone: where the kernel counts the processes of a user, a flood is felt by all of its runs.
+  for (const one of others.filter(({ probe }) => probe !== undefined)) await judge(one);
   await executor.close();
   // Paths inside may be longer than any path can be, and locked: Node cannot remove them.
   await promisify(execFile)('chmod', ['-R', 'u+rwX', ...madeFolders()]).catch(() => undefined);
