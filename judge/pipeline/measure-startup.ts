@@ -39,15 +39,13 @@ export async function measureStartup(
   if (!tool) return { ok: false, reason: built.build.log };
   const executions: Execution[] = [];
   for (let run = 0; run < runs; run++) {
-    const { execution, output } = await context.slots.use(async () => {
-      const done = await runToolProgram(
-        context,
-        tool,
-        { args: [], stdinPath: input, dir },
-        context.signal,
-      );
-      return { ...done, output: await readHead(done.stdoutPath, 100) };
-    });
+    const { execution, stdoutPath } = await runToolProgram(
+      context,
+      tool,
+      { args: [], stdinPath: input, dir },
+      context.signal,
+    );
+    const output = await readHead(stdoutPath, 100);
     if (output.trim() !== '42') return { ok: false, reason: complaint(execution, output) };
     executions.push(execution);
   }

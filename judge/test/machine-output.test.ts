@@ -96,7 +96,6 @@ print(len(root.findall('.//testcase')), root.get('tests') or '')`;
     'of --reporter %s lets no program steer the terminal or inject commands',
     async (reporter) => {
       const { stdout } = await workspace.judge(['sum', 'noisy.js', '-v', '--reporter', reporter]);
-      // oxlint-disable-next-line no-control-regex -- what must not be there
       expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f]/);
       expect(stdout).not.toMatch(/^::error::x/m);
     },
