@@ -26,6 +26,7 @@ export async function diagnose(context: JudgeContext): Promise<Diagnosis> {
   const findings = [
     machine(),
     executor(context),
+    sandbox(context),
     ...limits(context),
     await precision(context),
     await room(context),
@@ -43,15 +44,20 @@ function machine(): Finding {
   };
 }
 
-function executor({ executor: { id, description, isolates } }: JudgeContext): Finding {
-  const isolation =
-    isolates.length > 0
-      ? `isolates ${isolates.join(', ')}`
-      : 'isolates nothing: judge only programs you trust';
+function executor({ executor: { id, description } }: JudgeContext): Finding {
+  return { name: 'executor', level: 'good', text: `${id}: ${description}` };
+}
+
+/** What programs are kept from, and what keeps this machine from more. */
+function sandbox({ executor: { level, isolates, shortfall } }: JudgeContext): Finding {
+  const kept = isolates.length > 0 ? `isolates ${isolates.join(', ')}` : 'isolates nothing';
+  if (level === 'strict') return { name: 'sandbox', level: 'good', text: `strict: ${kept}` };
+  const why = shortfall === undefined ? '' : `; not strict: ${shortfall.reason}`;
   return {
-    name: 'executor',
-    level: isolates.length > 0 ? 'good' : 'note',
-    text: `${id}: ${description}; ${isolation}`,
+    name: 'sandbox',
+    level: 'note',
+    text: `${level}: ${kept}${why}`,
+    mend: shortfall?.mend ?? 'judge only programs you trust',
   };
 }
 
@@ -104,7 +110,14 @@ async function runNothing(context: JudgeContext): Promise<Usage> {
   return context.slots.use(async (slot) => {
     const command = { argv: ['/bin/true'] as const, env: {} };
     const language = { memoryPolicy: 'resident' } as const;
-    const job = { language, command, limits: NOTHING_LIMITS, stdinPath: null, io: {} };
+    const job = {
+      language,
+      command,
+      limits: NOTHING_LIMITS,
+      stdinPath: null,
+      readable: [],
+      io: {},
+    };
     return (await execute(context, job, slot)).execution.usage;
   });
 }

@@ -56,7 +56,7 @@ export function createRunId(now: Date): string {
 
 function runStarted(context: JudgeContext, command: string, argv: readonly string[]): JudgeEvent {
   const now = new Date();
-  const { id, description } = context.executor;
+  const { id, description, level, isolates, enforcement } = context.executor;
   const processors = cpus();
   return {
     type: 'run-started',
@@ -65,7 +65,7 @@ function runStarted(context: JudgeContext, command: string, argv: readonly strin
     startedAt: now.toISOString(),
     argv,
     command,
-    executor: { id, description },
+    executor: { id, description, level, isolates, enforcement },
     machine: {
       os: `${platform()} ${release()}`,
       cpu: processors[0]?.model ?? 'unknown',

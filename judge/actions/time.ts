@@ -8,6 +8,7 @@ import type { SolutionTiming, TestTiming } from '../model/timing.ts';
 import { buildProgram } from '../pipeline/build.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { execute } from '../pipeline/execute.ts';
+import { readableFolders } from '../pipeline/readable-folders.ts';
 import { measureStartup } from '../pipeline/measure-startup.ts';
 import { reportBuild } from '../pipeline/report-build.ts';
 import { toolOf, type ToolProgram } from '../pipeline/run-tool-program.ts';
@@ -141,7 +142,8 @@ async function runOnce(
   slot: Slot,
 ): Promise<Execution> {
   const command = language.run({ program, toolchain, limits, args: test.args });
-  const job = { language, command, limits, stdinPath: test.inputPath, io: problem.io };
+  const readable = readableFolders(program, toolchain);
+  const job = { language, command, limits, stdinPath: test.inputPath, readable, io: problem.io };
   return (await execute(context, job, slot)).execution;
 }
 

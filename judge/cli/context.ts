@@ -1,17 +1,19 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createCaseStore, FORGETFUL_STORE } from '../history/case-store.ts';
+import { createDefaultExecutor } from '../executors/default-executor.ts';
 import { EXECUTORS } from '../executors/index.ts';
 import { LANGUAGES } from '../languages/index.ts';
 import { findToolchain, type VersionCache } from '../languages/toolchain.ts';
 import { withSettings } from '../languages/settings.ts';
 import { createHasher, type Hasher, type RememberedHash } from '../lib/content-hash.ts';
+import { removeTree } from '../lib/remove-tree.ts';
 import { makeTempDir, removeAbandonedTempDirs } from '../lib/temp-dir.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { Emit } from '../model/event.ts';
-import type { Executor } from '../model/executor.ts';
+import type { Executor, SandboxChoice } from '../model/executor.ts';
 import type { Toolchain } from '../model/language.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
@@ -19,6 +21,7 @@ import type { JudgeContext } from '../pipeline/context.ts';
 import { createSlots } from '../pipeline/slots.ts';
 import { userCacheDir } from './find-workspace.ts';
 import type { World } from './command.ts';
+import { tellAfterStart } from './tell-after-start.ts';
 
 /** What the options say about the context. */
 export interface ContextOptions {
@@ -26,6 +29,7 @@ export interface ContextOptions {
   readonly jobs?: number;
   readonly useCache: boolean;
   readonly executor?: string;
+  readonly sandbox?: SandboxChoice;
 }
 
 /** Makes everything that judging needs, gives it to `work`, and clears it away whatever happens. */
@@ -39,15 +43,17 @@ export async function withContext<T>(
   removeAbandonedTempDirs(tmpdir(), 'judge-');
   const tempDir = makeTempDir(tmpdir(), 'judge-');
   // The last resort when the process ends without coming back here.
-  const removeTempDir = (): void => rmSync(tempDir, { recursive: true, force: true });
+  const removeTempDir = (): void => removeTree(tempDir);
   process.once('exit', removeTempDir);
   const cacheDir = join(workspace.stateDir, 'cache');
   const buildsDir = join(cacheDir, 'builds');
   removeAbandonedTempDirs(buildsDir, 'new-');
   const memory = await openMemory(join(cacheDir, 'memory.json'));
+  const events = tellAfterStart(emit);
   let executor: Executor | undefined;
   try {
-    executor = await createExecutor(world, options.executor);
+    executor = await createExecutor(world, workspace, options, events.tell);
+    tellShortfall(executor, options.sandbox, events.tell);
     const jobs = options.jobs ?? workspace.settings.jobs ?? defaultJobs();
     const languageSettings = workspace.settings.languages;
     const context: JudgeContext = {
@@ -60,7 +66,7 @@ export async function withContext<T>(
       buildsDir,
       cases: options.useCache ? createCaseStore(join(cacheDir, 'cases')) : FORGETFUL_STORE,
       hasher: memory.hasher,
-      emit,
+      emit: events.emit,
       signal: world.signal,
     };
     return await work(context);
@@ -92,14 +98,43 @@ function createToolchainFinder(
   };
 }
 
-async function createExecutor(world: World, id = 'supervised'): Promise<Executor> {
+async function createExecutor(
+  world: World,
+  { root, problemsDir, solutionsDir, stateDir }: Workspace,
+  { executor: id, sandbox }: ContextOptions,
+  tell: Tell,
+): Promise<Executor> {
+  const options = {
+    cacheDir: userCacheDir(world.env),
+    // They may lie in a system folder, which programs see.
+    hidden: [root, problemsDir, solutionsDir, stateDir].filter((dir) => dir !== '/'),
+    ...(sandbox === undefined ? {} : { sandbox }),
+  };
+  if (id === undefined) {
+    return createDefaultExecutor(options, (message) =>
+      tell({ level: 'warning', code: 'NO_SUPERVISOR', message }),
+    );
+  }
   const definition = Object.entries(EXECUTORS).find(([name]) => name === id)?.[1];
   if (!definition) {
     throw new UserError('NO_EXECUTOR', `there is no executor ${JSON.stringify(id)}`, {
       hint: `known executors: ${Object.keys(EXECUTORS).join(', ')}`,
     });
   }
-  return definition.create({ cacheDir: userCacheDir(world.env) });
+  return definition.create(options);
+}
+
+type Tell = ReturnType<typeof tellAfterStart>['tell'];
+
+/** One line where programs are kept from less than is possible. */
+function tellShortfall(executor: Executor, wanted: SandboxChoice | undefined, tell: Tell): void {
+  const { level, shortfall } = executor;
+  if (shortfall === undefined) return;
+  const asked = wanted === level;
+  const message = asked
+    ? `sandbox: ${level}, as asked for; ${executor.description}`
+    : `sandbox: ${level}, not strict: ${shortfall.reason} (${shortfall.mend})`;
+  tell({ level: asked ? 'info' : 'warning', code: 'SANDBOX', message });
 }
 
 interface Memory {

@@ -1,4 +1,5 @@
 import type { Options } from 'yargs';
+import { SANDBOX_CHOICES } from '../model/executor.ts';
 
 /** Where the events go: every command that tells something takes these. */
 export const REPORTING_OPTIONS = {
@@ -30,6 +31,12 @@ export const JUDGING_OPTIONS = {
     type: 'string',
     requiresArg: true,
     describe: 'how programs are run (default: supervised)',
+  },
+  sandbox: {
+    type: 'string',
+    requiresArg: true,
+    choices: SANDBOX_CHOICES,
+    describe: 'how much programs are kept from (default: auto, the best that works here)',
   },
   ...REPORTING_OPTIONS,
 } as const satisfies Record<string, Options>;

@@ -1,4 +1,5 @@
 import { inRun } from '../actions/in-run.ts';
+import { SANDBOX_CHOICES } from '../model/executor.ts';
 import type { ExitName } from '../model/exit-code.ts';
 import type { ReportOptions } from '../model/reporter.ts';
 import type { Workspace } from '../model/workspace.ts';
@@ -47,9 +48,11 @@ export function reportOptionsOf(args: Args): ReportOptions {
 export function contextOptionsOf(args: Args): ContextOptions {
   const jobs = args.count('jobs', 1, MAX_JOBS);
   const executor = args.text('executor');
+  const sandbox = SANDBOX_CHOICES.find((choice) => choice === args.text('sandbox'));
   return {
     useCache: args.flag('cache'),
     ...(jobs === undefined ? {} : { jobs }),
     ...(executor === undefined ? {} : { executor }),
+    ...(sandbox === undefined ? {} : { sandbox }),
   };
 }

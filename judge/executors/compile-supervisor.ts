@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageFile } from '../lib/package-file.ts';
 import { UserError } from '../model/user-error.ts';
@@ -22,13 +22,14 @@ export async function compileSupervisor(
   compilers: readonly string[] = COMPILERS,
 ): Promise<string> {
   if (process.platform !== 'linux') throw unsupportedPlatform();
-  const source = packageFile('judge/executors/supervisor/supervisor.c');
-  const target = join(cacheDir, `supervisor-${await hashOf(source)}`);
+  const sources = await listSources();
+  const target = join(cacheDir, `supervisor-${await hashOf(sources)}`);
   if (existsSync(target)) return target;
   await makeFolder(cacheDir);
   const temporary = `${target}.${randomUUID()}.tmp`;
   try {
-    await compileWithAny(compilers, [...FLAGS, '-o', temporary, source]);
+    const units = sources.filter((path) => path.endsWith('.c'));
+    await compileWithAny(compilers, [...FLAGS, '-o', temporary, ...units]);
     await rename(temporary, target);
   } finally {
     await rm(temporary, { force: true });
@@ -36,8 +37,16 @@ export async function compileSupervisor(
   return target;
 }
 
-async function hashOf(source: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(source));
+/** All files of C, in a fixed order. */
+async function listSources(): Promise<readonly string[]> {
+  const dir = packageFile('judge/executors/supervisor');
+  const names = (await readdir(dir)).filter((name) => /\.[ch]$/.test(name));
+  return names.toSorted().map((name) => join(dir, name));
+}
+
+async function hashOf(sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(await readFile(source)).update('\0');
   return hash
     .update(`\0${process.arch}\0${FLAGS.join(' ')}`)
     .digest('hex')

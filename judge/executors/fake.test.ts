@@ -18,6 +18,8 @@ const request = (program: string): RunRequest => ({
   argv: [program],
   env: {},
   workDir: dir,
+  readable: [],
+  writable: [],
   stdinPath: null,
   stdoutPath: join(dir, 'stdout'),
   stderrPath: join(dir, 'stderr'),

@@ -21,6 +21,7 @@ export function createFakeExecutor(script: FakeScript = {}): Executor {
   return {
     id: 'fake',
     description: 'runs nothing and says what a script says',
+    level: 'none',
     enforcement: {
       'cpu-time': 'none',
       'wall-time': 'none',

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIB } from '../model/limits.ts';
 import { compileSupervisor } from './compile-supervisor.ts';
+import { workingLevels } from './testing/working-levels.ts';
 import { createFixtureBench, processesWith } from './testing/fixture-bench.ts';
 import type { FixtureBench } from './testing/fixture-bench.ts';
 
@@ -16,11 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe.each([
-  { name: 'in PID namespaces where there are any', usePidNamespaces: true },
-  { name: 'without namespaces', usePidNamespaces: false },
-])('$name', ({ usePidNamespaces }) => {
-  const createExecutor = () => bench.createExecutor({ usePidNamespaces });
+describe.each(await workingLevels())('at the level %s', (sandbox) => {
+  const createExecutor = () => bench.createExecutor({ sandbox });
 
   test('a run is cancelled while others go on', async () => {
     const executor = await createExecutor();
@@ -107,7 +105,7 @@ describe.each([
     const workDir = join(bench.dir, `killed-${token}`, 'work');
     await mkdir(workDir, { recursive: true });
     const script = fileURLToPath(new URL('testing/runs-until-killed.ts', import.meta.url));
-    const settings = [join(bench.dir, 'cache'), usePidNamespaces ? 'yes' : 'no', workDir];
+    const settings = [join(bench.dir, 'cache'), sandbox, workDir];
     const command = [await bench.compile('sleeps'), token];
     const judge = spawn(process.execPath, ['--import', 'tsx', script].concat(settings, command), {
       stdio: ['ignore', 'inherit', 'inherit'],

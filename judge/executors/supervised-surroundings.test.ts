@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Executor } from '../model/executor.ts';
 import { MIB } from '../model/limits.ts';
+import { workingLevels } from './testing/working-levels.ts';
 import { createFixtureBench, script } from './testing/fixture-bench.ts';
 import type { FixtureBench } from './testing/fixture-bench.ts';
 
@@ -12,16 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-describe.each([
-  { name: 'in PID namespaces where there are any', usePidNamespaces: true },
-  { name: 'without namespaces', usePidNamespaces: false },
-])('$name', ({ usePidNamespaces }) => {
+describe.each(await workingLevels())('at the level %s', (sandbox) => {
   let executor: Executor;
   const run: (...args: Tail<Parameters<FixtureBench['run']>>) => ReturnType<FixtureBench['run']> = (
     ...args
   ) => bench.run(executor, ...args);
   beforeAll(async () => {
-    executor = await bench.createExecutor({ usePidNamespaces });
+    executor = await bench.createExecutor({ sandbox });
   });
 
   describe('what a program finds', () => {

@@ -6,6 +6,8 @@ const REQUEST: RunRequest = {
   argv: ['/bin/echo', '', 'two\nlines'],
   env: { LANG: 'C' },
   workDir: '/work',
+  readable: ['/build', '/node'],
+  writable: ['/feedback'],
   stdinPath: null,
   stdoutPath: '/out',
   stderrPath: '/err',
@@ -27,7 +29,8 @@ test('a message is its length in four bytes and fields that end in NUL', () => {
   const limits = times.concat('1024', '-', '4', '-', 'resident');
   const paths = ['/work', '', '/out', '/err'];
   const lists = ['3', '/bin/echo', '', 'two\nlines', '1', 'LANG=C'];
-  const fields = ['run', '7'].concat(limits, paths, lists);
+  const folders = ['2', '/build', '/node', '1', '/feedback'];
+  const fields = ['run', '7'].concat(limits, paths, lists, folders);
   expect(message.toString('utf8', 4)).toBe(`${fields.join('\0')}\0`);
 });
 

@@ -19,6 +19,8 @@ export function encodeRun(id: number, request: RunRequest): Buffer {
     request.stderrPath,
     ...listFields(request.argv),
     ...listFields(Object.entries(request.env).map(([name, value]) => `${name}=${value}`)),
+    ...listFields(request.readable),
+    ...listFields(request.writable),
   ]);
 }
 

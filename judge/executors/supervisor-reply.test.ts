@@ -7,6 +7,8 @@ const REQUEST: RunRequest = {
   argv: ['/bin/true'],
   env: {},
   workDir: '/work',
+  readable: [],
+  writable: [],
   stdinPath: null,
   stdoutPath: '/out',
   stderrPath: '/err',
@@ -83,7 +85,9 @@ test.each([
   ['work-dir', 'cannot enter the working folder "/work": no'],
   ['exec', 'cannot execute "/bin/true": no'],
   ['limits', 'cannot set the limits: no'],
-  ['namespace', 'cannot start a process (namespace): no'],
+  ['namespace', 'cannot make the sandbox: no'],
+  ['cgroup', 'cannot set the limits of the cgroup: no'],
+  ['start', 'cannot start a process (start): no'],
 ])('a failure at %s names what failed', (stage, reason) => {
   const { ending } = toFacts({ id: 1, kind: 'not-started', stage, error: 'no' });
   expect(ending).toEqual({ kind: 'not-started', reason });

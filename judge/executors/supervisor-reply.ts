@@ -6,10 +6,22 @@ import type { RunRequest } from '../model/executor.ts';
 
 const READY = v.object({
   ready: v.literal(true),
-  /** Runs are alone in a PID namespace: their end is exact, and they see nobody else. */
-  pidNamespace: v.boolean(),
+  level: v.picklist(['strict', 'basic', 'none']),
   /** The kernel counts the processes of a run, so that none above the limit can be made. */
   countsProcesses: v.boolean(),
+  /** Version of the cgroups that hold runs; 0: none. */
+  cgroup: v.number(),
+  /** The kernel keeps the memory limit of a whole run. */
+  limitsMemory: v.boolean(),
+  /** Version of Landlock; 0: none. */
+  landlock: v.number(),
+  /** Programs run as another user than the judge. */
+  changesUser: v.boolean(),
+  /** Which step of the level fails here and why; empty: it works. */
+  strictFault: v.string(),
+  basicFault: v.string(),
+  /** Why there are no cgroups; says nothing where there are. */
+  cgroupFault: v.string(),
 });
 
 const NOT_STARTED = v.object({
@@ -121,6 +133,10 @@ function describeStage(stage: string, request: RunRequest): string {
       return `cannot execute "${request.argv[0]}"`;
     case 'limits':
       return 'cannot set the limits';
+    case 'cgroup':
+      return 'cannot set the limits of the cgroup';
+    case 'namespace':
+      return 'cannot make the sandbox';
     default:
       return `cannot start a process (${stage})`;
   }

@@ -1,8 +1,9 @@
-import { lstatSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { lstatSync, mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
+import { mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from './error-code.ts';
+import { removeTree } from './remove-tree.ts';
 
 /** Gives `work` a new private folder and removes it afterwards, whatever happens. */
 export async function withTempDir<T>(
@@ -13,7 +14,7 @@ export async function withTempDir<T>(
   try {
     return await work(dir);
   } finally {
-    await rm(dir, { recursive: true, force: true, maxRetries: 3 });
+    removeTree(dir);
   }
 }
 
@@ -75,7 +76,7 @@ function listFolder(dir: string): readonly string[] {
 /** Another judge may be at the same work; what cannot be removed is left to whom it belongs. */
 function removeOurs(path: string): void {
   try {
-    if (lstatSync(path).uid === process.getuid?.()) rmSync(path, { recursive: true, force: true });
+    if (lstatSync(path).uid === process.getuid?.()) removeTree(path);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
   }

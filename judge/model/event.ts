@@ -1,4 +1,5 @@
-import type { Limits } from './limits.ts';
+import type { Enforcement, SandboxLevel } from './executor.ts';
+import type { LimitName, Limits } from './limits.ts';
 import type { LimitProposal, SolutionTiming } from './timing.ts';
 import type { CaseResult, GroupResult, SubmissionResult } from './result.ts';
 
@@ -9,6 +10,15 @@ export interface SubmissionRef {
   readonly problemId: string;
   /** As people write it: `solution.ts`. */
   readonly solution: string;
+}
+
+/** What ran the programs; records of older judges have only the first two. */
+export interface ExecutorFacts {
+  readonly id: string;
+  readonly description: string;
+  readonly level?: SandboxLevel;
+  readonly isolates?: readonly string[];
+  readonly enforcement?: Readonly<Record<LimitName, Enforcement>>;
 }
 
 export type NoticeLevel = 'info' | 'warning' | 'error';
@@ -23,7 +33,7 @@ export type JudgeEvent =
       readonly startedAt: string;
       readonly argv: readonly string[];
       readonly command: string;
-      readonly executor: { readonly id: string; readonly description: string };
+      readonly executor: ExecutorFacts;
       readonly machine: {
         readonly os: string;
         readonly cpu: string;

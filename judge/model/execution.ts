@@ -27,7 +27,7 @@ export interface Execution {
   readonly usage: Usage;
   /** Bytes written to standard output. */
   readonly outputBytes: number;
-  /** The last bytes of standard error, decoded with replacement characters. */
+  /** The last bytes of standard error, and the first where it is long, with replacement characters. */
   readonly stderrTail: string;
   /** Was it killed by the kernel for memory, or did it come up against the memory limit? */
   readonly memoryExhausted: boolean;

@@ -12,6 +12,10 @@ export interface RunRequest {
   readonly env: Readonly<Record<string, string>>;
   /** The private folder the program starts in; it exists. */
   readonly workDir: string;
+  /** Absolute paths that the program may read beside the system's folders: its build, its runtime. */
+  readonly readable: readonly string[];
+  /** Absolute paths of folders and files that it may change beside its own folder. */
+  readonly writable: readonly string[];
   /** A regular file, opened read-only on descriptor 0; null is `/dev/null`. */
   readonly stdinPath: string | null;
   /** Created or cut to nothing; never inside `workDir`. */
@@ -24,13 +28,32 @@ export interface RunRequest {
 /** What an executor does about one limit on this machine. */
 export type Enforcement = 'enforced' | 'polled' | 'measured' | 'none';
 
+/**
+ * How much of the machine programs are kept from: `strict` by namespaces and a root of their own,
+ * `basic` by what works without them, `none` not at all.
+ */
+export type SandboxLevel = 'strict' | 'basic' | 'none';
+
+/** What people may ask for; `auto` is the best that works. */
+export const SANDBOX_CHOICES = ['auto', 'strict', 'basic', 'none'] as const;
+export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
+
+/** What keeps this machine from more. */
+export interface Shortfall {
+  readonly reason: string;
+  readonly mend: string;
+}
+
 /** Runs programs and reports facts. One file on the shelf `executors/`. */
 export interface Executor {
   readonly id: string;
   /** One sentence for people: the mechanism and its precision. */
   readonly description: string;
+  readonly level: SandboxLevel;
+  /** Why it is less than `strict`, and how to mend it; undefined where there is nothing to say. */
+  readonly shortfall?: Shortfall;
   readonly enforcement: Readonly<Record<LimitName, Enforcement>>;
-  /** What it isolates, by word: `network`, `filesystem`, `processes`. Empty: nothing. */
+  /** What it isolates, by word: `network`, `filesystem`, `processes`, `user`. Empty: nothing. */
   readonly isolates: readonly string[];
   /** Never rejects for what the program does; a `signal` that fires ends the run as `cancelled`. */
   run(request: RunRequest, signal: AbortSignal): Promise<Execution>;

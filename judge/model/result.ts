@@ -1,5 +1,5 @@
 import type { Forgiven, Place } from './check.ts';
-import type { Execution } from './execution.ts';
+import type { Execution, Usage } from './execution.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The first difference with its surroundings, bounded in size; ready to be shown. */
@@ -47,11 +47,19 @@ export interface JudgedCase {
   readonly execution: Execution;
   readonly forgiven?: readonly Forgiven[];
   readonly difference?: Difference;
+  /** It ended close to a time limit, so it was run again alone; the smallest CPU time counts. */
+  readonly confirmation?: Confirmation;
   /** What a crash usually means, and its trace mapped to the source. */
   readonly crash?: { readonly cause?: 'memory' | 'stack'; readonly trace?: string };
   /** The start of the test's input and of the output, bounded. */
   readonly inputExcerpt?: string;
   readonly outputExcerpt?: string;
+}
+
+/** What a run used while others ran, and what it used alone. */
+export interface Confirmation {
+  readonly beside: Usage;
+  readonly alone: readonly Usage[];
 }
 
 export type SkipReason = 'first-failure' | 'cancelled' | 'group-failed' | 'disk-full';

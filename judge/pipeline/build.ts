@@ -8,6 +8,7 @@ import type { Build, Language, ProgramRole, Toolchain } from '../model/language.
 import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 import { isDiskFull } from './execute.ts';
+import { makeReadable } from './make-readable.ts';
 
 /** A finished build together with what is needed to run it. */
 export interface BuiltProgram {
@@ -18,7 +19,7 @@ export interface BuiltProgram {
 }
 
 /** Grows when builds of older versions must not be used any more. */
-const BUILD_SCHEMA = 1;
+const BUILD_SCHEMA = 2;
 
 /**
  * Builds a source file, or takes the build that equal content made before. `name` is what people
@@ -79,6 +80,7 @@ async function buildWith(
       return outcome;
     }
     await writeFile(join(temporary, LOG_NAME), outcome.log);
+    await makeReadable(temporary);
     await moveIntoPlace(temporary, buildDir);
     return { ok: true, program, log: outcome.log, cached: false };
   } finally {

@@ -8,6 +8,7 @@ import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { describeEnding } from './describe-ending.ts';
 import { execute } from './execute.ts';
+import { readableFolders } from './readable-folders.ts';
 import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
 
 /** Runs a program for what it prints. */
@@ -32,9 +33,10 @@ export async function createAnswerProducer(
   const limits = { ...problem.limits, cpuTimeMs, wallTimeMs: wallTimeLimitMs(cpuTimeMs) };
   const { program, language, toolchain } = tool;
   const command = language.run({ program, toolchain, limits, args: [] });
+  const readable = readableFolders(program, toolchain);
   return (inputPath) =>
     context.slots.use(async (slot) => {
-      const job = { language, command, limits, stdinPath: inputPath, io: problem.io };
+      const job = { language, command, limits, stdinPath: inputPath, readable, io: problem.io };
       const { execution, outputPath } = await execute(context, job, slot);
       if (endedWell(execution)) return readFile(outputPath);
       throw didNotEndWell(`${solution.name} on ${basename(inputPath)}`, execution);

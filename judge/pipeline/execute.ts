@@ -1,13 +1,6 @@
-import {
-  constants,
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { constants, copyFileSync, lstatSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeTree } from '../lib/remove-tree.ts';
 import { NO_USAGE, type Execution } from '../model/execution.ts';
 import type { Command, Language } from '../model/language.ts';
 import type { Limits } from '../model/limits.ts';
@@ -21,9 +14,13 @@ export interface ExecuteJob {
   readonly command: Command;
   readonly limits: Limits;
   readonly stdinPath: string | null;
+  /** What the program may read beside the system's folders. */
+  readonly readable: readonly string[];
   readonly io: NamedFiles;
   /** Called when its turn has come; false: it is not wanted any more, and ends as cancelled. */
   readonly begin?: () => boolean;
+  /** Run while nothing else does. */
+  readonly alone?: boolean;
 }
 
 const NOT_WANTED: Execution = {
@@ -56,15 +53,18 @@ export async function execute(
     argv: job.command.argv,
     env: job.command.env,
     workDir,
+    readable: job.readable,
+    writable: [],
     stdinPath: job.stdinPath,
     stdoutPath,
     stderrPath: join(slot.dir, 'stderr'),
     limits: job.limits,
     memoryPolicy: job.language.memoryPolicy,
   };
-  const execution = await context.slots.run(async () =>
-    job.begin?.() === false ? NOT_WANTED : context.executor.run(request, context.signal),
-  );
+  const run = async (): Promise<Execution> =>
+    job.begin?.() === false ? NOT_WANTED : context.executor.run(request, context.signal);
+  const { slots } = context;
+  const execution = await (job.alone === true ? slots.runAlone(run) : slots.run(run));
   return { execution, outputPath: namedOutput(workDir, job.io) ?? stdoutPath };
 }
 
@@ -74,13 +74,17 @@ export function isDiskFull(dir: string): boolean {
   return bavail * bsize < 64 * 1024;
 }
 
+/** Read, write and enter: what the owner of a folder may do. */
+const OWNER = 0o700;
+
 /** Synchronous on purpose: three system calls cost less than one trip through the thread pool. */
 function emptyFolder(dir: string): string {
-  mkdirSync(dir, { recursive: true });
-  if (readdirSync(dir).length > 0) {
-    rmSync(dir, { recursive: true, force: true });
-    mkdirSync(dir);
-  }
+  // The program before may have locked it, or put a link in its place.
+  const found = lstatSync(dir, { throwIfNoEntry: false });
+  const isOpen = found?.isDirectory() === true && (found.mode & OWNER) === OWNER;
+  if (isOpen && readdirSync(dir).length === 0) return dir;
+  removeTree(dir);
+  mkdirSync(dir);
   return dir;
 }
 

@@ -9,8 +9,9 @@ import type { JudgedCase } from '../model/result.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { classifyCase, classifyExecution } from '../rules/classify.ts';
 import type { JudgeContext } from './context.ts';
-import { execute, isDiskFull } from './execute.ts';
+import { execute, isDiskFull, type ExecuteJob } from './execute.ts';
 import type { PreparedChecker } from './prepare-checker.ts';
+import { readableFolders } from './readable-folders.ts';
 import type { Slot } from './slots.ts';
 
 /** What stays the same from case to case of one submission. */
@@ -29,18 +30,19 @@ export interface Judgement {
   readonly check?: CheckResult;
 }
 
-/** Runs one test, when `begin` lets it, and checks its output. Undefined: it was cancelled. */
+/** Runs one test when its turn comes, and checks its output. Undefined: it was cancelled. */
 export async function judgeCase(
   context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
   slot: Slot,
-  begin: () => boolean,
+  turn: Pick<ExecuteJob, 'begin' | 'alone'>,
 ): Promise<Judgement | undefined> {
   const { program, language, toolchain, limits } = setting;
   const command = language.run({ program, toolchain, limits, args: test.args });
+  const readable = readableFolders(program, toolchain);
   const { io } = setting;
-  const job = { language, command, limits, stdinPath: test.inputPath, io, begin };
+  const job = { language, command, limits, stdinPath: test.inputPath, readable, io, ...turn };
   const { execution, outputPath } = await execute(context, job, slot);
   if (execution.ending.kind === 'cancelled') return undefined;
   const facts = withCrashCause(execution, language);

@@ -2,6 +2,7 @@ import type { SubmissionCases } from '../history/case-store.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
 import type { CaseResult, SkipReason } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
+import { confirmAlone } from './confirm-alone.ts';
 import type { JudgeContext } from './context.ts';
 import { judgeCase, type CaseSetting } from './judge-case.ts';
 import { caseKey, recallCase, rememberCase, submissionKey } from './remembered-case.ts';
@@ -85,7 +86,7 @@ async function judgeOrRecall(
   test: TestCase,
   hooks: CaseHooks,
 ): Promise<CaseResult> {
-  return context.slots.use(async (slot) => {
+  const first = await context.slots.use(async (slot) => {
     const reason = context.signal.aborted ? 'cancelled' : hooks.skip();
     if (reason) return skip(test, reason);
     const key = await caseKey(context, setting, test);
@@ -94,15 +95,19 @@ async function judgeOrRecall(
       hooks.started();
       return recalled;
     }
-    const judgement = await judgeCase(context, setting, test, slot, () => {
+    const begin = (): boolean => {
       if (hooks.skip()) return false;
       hooks.started();
       return true;
-    });
-    if (!judgement) return skip(test, hooks.skip() ?? 'cancelled');
-    rememberCase(cases, key, setting, judgement);
-    return judgement.result;
+    };
+    const judgement = await judgeCase(context, setting, test, slot, { begin });
+    return judgement ? { key, judgement } : skip(test, hooks.skip() ?? 'cancelled');
   });
+  if ('status' in first) return first;
+  const judgement = await confirmAlone(context, setting, test, first.judgement);
+  if (!judgement) return skip(test, 'cancelled');
+  rememberCase(cases, first.key, setting, judgement);
+  return judgement.result;
 }
 
 /** A case that was not judged because the person asked to stop. */

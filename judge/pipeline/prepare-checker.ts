@@ -103,11 +103,12 @@ async function checkWithProgram(
   return withTempDir(async (dir) => {
     const feedbackDir = join(dir, 'feedback');
     await mkdir(feedbackDir);
+    const readable = [input.inputPath, input.answerPath, input.outputPath];
     const run = async (args: readonly string[], stdinPath: string | null): Promise<CheckerRun> => {
       const { execution, stdoutPath } = await runToolProgram(
         context,
         tool,
-        { args, stdinPath, dir, limits },
+        { args, stdinPath, dir, limits, readable, writable: [feedbackDir] },
         input.signal,
       );
       return { execution, stdout: await readHead(stdoutPath, CHECKER_STDOUT_BYTES) };

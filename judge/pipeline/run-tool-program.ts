@@ -11,6 +11,7 @@ import {
 } from '../model/limits.ts';
 import type { BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
+import { readableFolders } from './readable-folders.ts';
 
 /** A checker, validator or generator that is built and ready. */
 export interface ToolProgram {
@@ -46,13 +47,16 @@ export interface ToolCall {
   /** Holds the run's folder and its streams; the caller's to remove. */
   readonly dir: string;
   readonly limits?: Limits;
+  /** Files and folders that the tool works with beside its input. */
+  readonly readable?: readonly string[];
+  readonly writable?: readonly string[];
 }
 
 /** Runs a tool in a folder of its own below the call's `dir`. */
 export async function runToolProgram(
   context: JudgeContext,
   { program, language, toolchain }: ToolProgram,
-  { args, stdinPath, dir, limits = TOOL_LIMITS }: ToolCall,
+  { args, stdinPath, dir, limits = TOOL_LIMITS, ...files }: ToolCall,
   signal: AbortSignal,
 ): Promise<ToolRun> {
   const workDir = join(dir, 'box');
@@ -62,7 +66,10 @@ export async function runToolProgram(
   const { argv, env } = language.run({ program, toolchain, limits, args });
   const { memoryPolicy } = language;
   const stderrPath = join(dir, 'stderr');
-  const request = { argv, env, workDir, stdinPath, stdoutPath, stderrPath, limits, memoryPolicy };
+  const readable = [...readableFolders(program, toolchain), ...(files.readable ?? [])];
+  const writable = files.writable ?? [];
+  const places = { workDir, readable, writable, stdinPath, stdoutPath, stderrPath };
+  const request = { argv, env, ...places, limits, memoryPolicy };
   const execution = await context.slots.run(() => context.executor.run(request, signal));
   return { execution, stdoutPath };
 }

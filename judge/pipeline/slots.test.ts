@@ -52,6 +52,17 @@ test('while a program runs in one folder, the next one is prepared in another', 
   expect(Math.max(...together)).toBe(1);
 });
 
+test('a program alone has all places, and those behind it wait', async () => {
+  const alone = await withSlots(3, async (slots, job) => {
+    const others = Array.from({ length: 5 }, () => slots.run(job));
+    const one = slots.runAlone(job);
+    const later = Array.from({ length: 5 }, () => slots.run(job));
+    await Promise.all([...others, ...later]);
+    return one;
+  });
+  expect(alone).toBe(1);
+});
+
 test('a job that fails gives its place and its folder back', async () => {
   const after = await withSlots(1, async (slots, job) => {
     const fail = async (): Promise<never> => {
@@ -59,6 +70,7 @@ test('a job that fails gives its place and its folder back', async () => {
     };
     for (let time = 0; time < 3; time++) {
       await expect(slots.use(() => slots.run(fail))).rejects.toThrow('on purpose');
+      await expect(slots.runAlone(fail)).rejects.toThrow('on purpose');
     }
     return Promise.all([slots.run(job), slots.use(job)]);
   });

@@ -17,6 +17,8 @@ export interface Slots {
   use<T>(work: (slot: Slot) => Promise<T>): Promise<T>;
   /** Waits for a free place in the same way; for programs only, which wait for nothing else. */
   run<T>(program: () => Promise<T>): Promise<T>;
+  /** Waits until all places are free, and holds them all: nothing runs beside this program. */
+  runAlone<T>(program: () => Promise<T>): Promise<T>;
 }
 
 const FOLDERS_PER_PLACE = 2;
@@ -29,40 +31,55 @@ export async function createSlots(size: number, tempDir: string): Promise<Slots>
     await mkdir(dir);
     folders.push({ dir });
   }
-  const withFolder = createPool(folders);
-  const withPlace = createPool(Array.from({ length: size }, (_, place) => place));
-  return { size, use: withFolder, run: (program) => withPlace(program) };
+  const lendFolders = createPool(folders);
+  const lendPlaces = createPool(Array.from({ length: size }, (_, place) => place));
+  return {
+    size,
+    use: (work) => lendFolders(1, ([folder]) => work(folder)),
+    run: (program) => lendPlaces(1, program),
+    runAlone: (program) => lendPlaces(size, program),
+  };
 }
+
+interface Waiting<Item> {
+  readonly count: number;
+  readonly start: (items: readonly [Item, ...Item[]]) => void;
+}
+
+type Lend<Item> = <T>(
+  count: number,
+  work: (items: readonly [Item, ...Item[]]) => Promise<T>,
+) => Promise<T>;
 
 /** A queue may hold 10,000: what was served is cut off now and then, not at every step. */
 const SERVED_TO_KEEP = 1000;
 
-/** Lends its items one at a time, to whoever has waited longest. */
-function createPool<Item>(free: Item[]): <T>(work: (item: Item) => Promise<T>) => Promise<T> {
-  let queue: ((item: Item) => void)[] = [];
+/** Lends its items, some at a time, to whoever has waited longest. */
+function createPool<Item>(free: Item[]): Lend<Item> {
+  let queue: Waiting<Item>[] = [];
   let served = 0;
 
   function serve(): void {
-    for (let next = queue[served]; next && free.length > 0; next = queue[served]) {
-      const [item] = free.splice(-1);
-      if (item === undefined) return;
+    for (let next = queue[served]; next && free.length >= next.count; next = queue[served]) {
+      const [first, ...others] = free.splice(-next.count);
+      if (first === undefined) return;
       served++;
-      next(item);
+      next.start([first, ...others]);
     }
     if (served < SERVED_TO_KEEP) return;
     queue = queue.slice(served);
     served = 0;
   }
 
-  return async (work) => {
-    const item = await new Promise<Item>((start) => {
-      queue.push(start);
+  return async (count, work) => {
+    const items = await new Promise<readonly [Item, ...Item[]]>((start) => {
+      queue.push({ count, start });
       serve();
     });
     try {
-      return await work(item);
+      return await work(items);
     } finally {
-      free.push(item);
+      free.push(...items);
       serve();
     }
   };

@@ -97,6 +97,12 @@ const JUDGED_MORE = {
     v.array(v.picklist(['crlf', 'trailing-blanks', 'final-newline', 'bom'])),
   ),
   difference: v.exactOptional(DIFFERENCE),
+  confirmation: v.exactOptional(
+    v.pipe(
+      v.object({ beside: v.object(USAGE), alone: v.array(v.object(USAGE)) }),
+      v.description('times while others ran, and alone; the smallest CPU time counts'),
+    ),
+  ),
   crash: v.exactOptional(
     v.object({
       cause: v.exactOptional(v.picklist(['memory', 'stack'])),
@@ -148,12 +154,27 @@ const SUBMISSION = {
 
 const SUBMISSION_RESULT = v.object({ ...SUBMISSION, cases: v.array(CASE_RESULT) });
 
+const HOW = v.picklist(['enforced', 'polled', 'measured', 'none']);
+const ENFORCEMENT = {
+  'cpu-time': HOW,
+  'wall-time': HOW,
+  memory: HOW,
+  output: HOW,
+  processes: HOW,
+};
+
 const RUN = {
   schema: v.pipe(v.literal(1), v.description('grows when a field changes its meaning')),
   runId: v.string(),
   startedAt: text('ISO 8601, UTC'),
   command: v.string(),
-  executor: v.object({ id: v.string(), description: v.string() }),
+  executor: v.object({
+    id: v.string(),
+    description: v.string(),
+    level: v.exactOptional(v.picklist(['strict', 'basic', 'none'])),
+    isolates: v.exactOptional(v.array(v.string())),
+    enforcement: v.exactOptional(v.object(ENFORCEMENT)),
+  }),
   machine: v.object({ os: v.string(), cpu: v.string(), cores: v.number(), node: v.string() }),
   jobs: count('slots: tests judged at once'),
 };

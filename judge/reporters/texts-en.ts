@@ -161,6 +161,7 @@ export const EN = {
     `used ${used} of CPU time, the limit is ${limit}`,
   stoppedAt: (used: string, limit: string): string =>
     `stopped after ${used} of CPU time, the limit is ${limit}`,
+  confirmedAlone: 'confirmed alone',
   wallNoted: (wall: string): string => `wall time ${wall}`,
   memoryUsed: (used: string, limit: string): string =>
     `used ${used} of memory, the limit is ${limit}`,

@@ -84,12 +84,16 @@ describe.skipIf(!canMount)('on a full disk', () => {
     });
   });
 
-  test.each(['prints-2-mib.js', 'writes-2-mib.js'])(
+  // At the strictest level its own files lie in memory.
+  test.each([
+    ['prints-2-mib.js', 'auto'],
+    ['writes-2-mib.js', 'none'],
+  ])(
     '%s fills TMPDIR while it runs: a judge error, no fault of the program',
-    async (file) => {
+    async (file, sandbox) => {
       const disk = join(workspace.parent, 'small');
       await onSmallDisk(disk, async () => {
-        const args = ['sum', file, '-t', '01', '--no-cache'];
+        const args = ['sum', file, '-t', '01', '--no-cache', '--sandbox', sandbox];
         const document = await judgeAsJson(workspace, args, { env: { TMPDIR: disk } });
         expect(verdictsOf(document)).toEqual(['JE']);
         expect(document.submissions[0]?.cases[0]?.message).toContain('is full');
@@ -102,10 +106,22 @@ describe.skipIf(!canMount)('on a full disk', () => {
   test('what failed for want of room is judged anew when there is some', async () => {
     const disk = join(workspace.parent, 'small');
     await onSmallDisk(disk, async () => {
-      const args = ['sum', 'writes-2-mib.js', '-t', '01'];
+      const args = ['sum', 'prints-2-mib.js', '-t', '01'];
       const before = await judgeAsJson(workspace, args, { env: { TMPDIR: disk } });
       const after = await judgeAsJson(workspace, args);
-      expect([...verdictsOf(before), ...verdictsOf(after)]).toEqual(['JE', 'AC']);
+      expect([...verdictsOf(before), ...verdictsOf(after)]).toEqual(['JE', 'WA']);
+    });
+  });
+
+  test('a named output that finds no room outside is a judge error', async () => {
+    const disk = join(workspace.parent, 'small');
+    const yaml = 'problem_format_version: 2025-09\nname: Named\nio: {output: f}\n';
+    workspace.write(sumProblem({ 'problem.yaml': yaml }, 'named'));
+    await onSmallDisk(disk, async () => {
+      const args = ['named', 'writes-2-mib.js', '-t', '01'];
+      const document = await judgeAsJson(workspace, args, { env: { TMPDIR: disk } });
+      expect(verdictsOf(document)).toEqual(['JE']);
+      expect(document.submissions[0]?.cases[0]?.message).toContain('is full');
     });
   });
 

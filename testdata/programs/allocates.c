@@ -1,4 +1,5 @@
 // expect: MLE
+// args: 600
 // Allocates as many MiB as it is told and writes to every page.
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
 // expect: TLE
+// args: 20 100
 // Children burn CPU time one after another: N of them, MS each. With "unreaped" nobody waits for
 // them, so that the kernel adds their time to nobody's.
 #include <signal.h>

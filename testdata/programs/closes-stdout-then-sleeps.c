@@ -1,4 +1,5 @@
 // expect: ILE
+// limits: wall 600
 // Closes all of its streams and stays.
 #include <unistd.h>
 

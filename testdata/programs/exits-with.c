@@ -1,4 +1,5 @@
 // expect: RTE
+// args: 7
 // Ends with the exit code that it is given.
 #include <stdlib.h>
 

@@ -1,15 +1,21 @@
 // expect: RTE
-// Forks 200 children that stay; bounded, so that it does no harm where no limit holds.
+// probe: forks-20-children
+// Forks 200 children that stay; bounded, so that it does no harm where no limit holds. Ends with 1
+// after a while if the kernel has refused one.
 #include <unistd.h>
 
 int main(void) {
+  int refused = 0;
   for (int i = 0; i < 200; i++) {
-    if (fork() == 0) {
+    pid_t child = fork();
+    if (child == 0) {
       sleep(20);
       _exit(0);
     }
+    refused += child < 0;
     usleep(200);
   }
-  sleep(20);
-  return 0;
+  if (refused == 0) sleep(20);
+  usleep(200000);
+  return refused > 0;
 }

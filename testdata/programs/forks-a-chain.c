@@ -1,4 +1,5 @@
 // expect: AC
+// probe: forks-20-children
 // Ends at once, but leaves a process that forks the next one and ends, and so on for five seconds:
 // whoever kills them one by one is always late.
 #include <time.h>

@@ -1,4 +1,6 @@
 // expect: RTE
+// limits: wall 600
+// with signals: ILE
 // Kills its parent, then stays with a child until both are ended. In a PID namespace the parent is
 // the init, which nobody inside can kill.
 #include <signal.h>

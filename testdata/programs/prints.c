@@ -1,4 +1,5 @@
 // expect: OLE
+// args: -1
 // Prints as many bytes as it is told, or for ever, to stdout or (with "stderr") to stderr. It goes on
 // after SIGXFSZ and failed writes, as Node does.
 #include <signal.h>

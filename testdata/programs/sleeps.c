@@ -1,4 +1,5 @@
 // expect: ILE
+// limits: wall 600
 // Sleeps for ever and ignores SIGTERM.
 #include <signal.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
 // expect: ILE
+// limits: wall 600
 // Stops its parent, which should have ended it.
 #include <signal.h>
 #include <unistd.h>

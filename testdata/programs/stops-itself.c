@@ -1,4 +1,5 @@
 // expect: ILE
+// limits: wall 600
 // Stops itself, and a child first.
 #include <signal.h>
 #include <unistd.h>

@@ -1,7 +1,11 @@
 /*
  * Runs programs under limits and reports how each ended and what it used.
  *
- *   supervisor PARENT_PID [--no-namespaces]
+ *   supervisor PARENT_PID LEVEL PLACE [HIDDEN…]
+ *   supervisor --probe PLACE
+ *
+ * LEVEL: auto, strict, basic or none. PLACE: an existing folder that the supervisor may mount over,
+ * where only it sees that. HIDDEN: folders that no program may see at the level strict.
  *
  * Jobs come in on descriptor 0, one line of JSON per job goes out on descriptor 1. README.md beside
  * this file holds the protocol and the reasons.
@@ -11,38 +15,23 @@
  * The init forks the program, reaps everything that the program leaves behind, and adds up what all
  * of it used. The supervisor watches from outside and tells the init to end the run.
  */
-#define _GNU_SOURCE
-#include <ctype.h>
-#include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
+#include "common.h"
+
 #include <poll.h>
 #include <sched.h>
-#include <signal.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/mount.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 
-#ifndef SYS_close_range
-#define SYS_close_range 436
-#endif
-
-#define UNLIMITED INT64_MAX
-#define MS INT64_C(1000000)
-#define SECOND INT64_C(1000000000)
-#define MIB INT64_C(1048576)
+#include "cgroup.h"
+#include "jobs.h"
+#include "landlock.h"
+#include "levels.h"
+#include "processes.h"
+#include "program.h"
+#include "sandbox.h"
+#include "shown.h"
 
 /* Between two looks at a run: short enough to stop an allocation, long enough to cost nothing. */
 #define LONGEST_SLEEP (10 * MS)
@@ -53,528 +42,50 @@
 #define INIT_PATIENCE (1 * SECOND)
 #define ASK_AGAIN (5 * MS)
 #define CLOSING_PATIENCE (5 * SECOND)
-/* Lets a file grow past the limit by this much, so that its size tells that it went over. */
-#define FILE_SLACK 4096
 #define LARGEST_MESSAGE (64 * MIB)
-/* The init's only descriptor beside the program's three. */
-#define REPORT_FD 3
-
-enum stage { MESSAGE, STDIN, STDOUT, STDERR, START, NAMESPACE, LIMITS, WORK_DIR, EXEC };
+/* As root, programs run as one of these users: a block of slots for each supervisor. */
+#define FIRST_UID 61000
+#define UID_BLOCKS 11
+#define UIDS_PER_BLOCK 16
 
 static const char *const STAGES[] = {
-    "message", "stdin", "stdout", "stderr", "start", "namespace", "limits", "work-dir", "exec",
+    "message", "stdin",     "stdout", "stderr",   "start",
+    "cgroup",  "namespace", "limits", "work-dir", "exec",
 };
-
-enum stop { NOT_STOPPED, CANCELLED, CPU_TIME, WALL_TIME, MEMORY, OUTPUT, PROCESSES };
 
 static const char *const LIMIT_NAMES[] = {
     "", "", "cpu-time", "wall-time", "memory", "output", "processes",
 };
 
-struct job {
-  char *text; /* holds all the strings below */
-  int64_t id;
-  int64_t cpu_ns, wall_ns, memory, output, processes, stack;
-  bool limit_address_space;
-  int64_t user_processes; /* for the kernel, which counts all processes of a user */
-  const char *work_dir, *stdin_path, *stdout_path, *stderr_path;
-  char **argv, **env;
-};
+enum level level;
+int original_priority;
+int processors = 1;
+int64_t tick_ns, page_bytes;
 
-/* What an init tells the supervisor. Shorter than PIPE_BUF, so each arrives whole. */
-struct report {
-  enum { STARTED, FAILED, ENDED } kind;
-  enum stage stage;
-  int error;
-  int status;
-  int orphans;
-  int64_t at;
-  struct rusage usage;
-};
-
-/* A process of a run, and its own CPU time when it was last seen. */
-struct sighting {
-  pid_t pid;
-  int64_t cpu_ns;
-};
-
-struct run {
-  struct run *next;
-  struct job job;
-  pid_t init;
-  bool isolated;
-  int report_fd, stdout_fd, stderr_fd;
-  int64_t started, look_at;
-  enum stop stop;
-  int64_t stopped_at;
-  /* The most that was seen from outside. */
-  int64_t seen_cpu_ns, seen_memory, seen_address_space;
-  struct sighting *sightings;
-  size_t sighting_count;
-  int64_t gone_cpu_ns; /* of processes that were seen once and are no more */
-};
-
-/* How isolated runs are: no flags means that the machine has no PID namespaces for us. */
-static int namespace_flags;
-static bool mounts_proc;
-static int original_priority;
-static int processors = 1;
-static int64_t tick_ns;
-static int64_t page_bytes;
 static struct run *runs;
 /* An init was killed in a run without a namespace: what it left is now our child. */
 static bool has_strays;
 static bool closing;
 
-static int64_t now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return t.tv_sec * SECOND + t.tv_nsec;
-}
-
-static void *checked(void *memory) {
-  if (memory == NULL) {
-    fputs("supervisor: out of memory\n", stderr);
-    exit(2);
-  }
-  return memory;
-}
-
-static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
-
-static int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
-
 static int64_t timeval_us(struct timeval t) { return t.tv_sec * INT64_C(1000000) + t.tv_usec; }
-
-/* ---- Looking at processes ---- */
-
-struct pids {
-  pid_t *items;
-  size_t count, capacity;
-};
-
-static void add_pid(struct pids *pids, pid_t pid) {
-  if (pids->count == pids->capacity) {
-    pids->capacity = pids->capacity ? 2 * pids->capacity : 64;
-    pids->items = checked(realloc(pids->items, pids->capacity * sizeof *pids->items));
-  }
-  pids->items[pids->count++] = pid;
-}
-
-/* Reads a small file of /proc into `buffer` as a string; false when the process is gone. */
-static bool read_proc(char *buffer, size_t size, const char *path) {
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return false;
-  size_t length = 0;
-  ssize_t got;
-  while (length + 1 < size && (got = read(fd, buffer + length, size - 1 - length)) > 0) {
-    length += (size_t)got;
-  }
-  close(fd);
-  buffer[length] = '\0';
-  return true;
-}
-
-static void add_children_of_thread(struct pids *pids, pid_t pid, const char *thread) {
-  char path[64], text[16384];
-  snprintf(path, sizeof path, "/proc/%d/task/%.16s/children", pid, thread);
-  if (!read_proc(text, sizeof text, path)) return;
-  for (char *at = text, *end; (end = at, strtol(at, &end, 10)) > 0 && end != at; at = end) {
-    add_pid(pids, (pid_t)strtol(at, NULL, 10));
-  }
-}
-
-static void add_children(struct pids *pids, pid_t pid, long threads) {
-  char path[64];
-  if (threads == 1) {
-    snprintf(path, sizeof path, "%d", pid);
-    add_children_of_thread(pids, pid, path);
-    return;
-  }
-  snprintf(path, sizeof path, "/proc/%d/task", pid);
-  DIR *tasks = opendir(path);
-  if (tasks == NULL) return;
-  for (struct dirent *entry; (entry = readdir(tasks)) != NULL;) {
-    if (isdigit((unsigned char)entry->d_name[0])) add_children_of_thread(pids, pid, entry->d_name);
-  }
-  closedir(tasks);
-}
-
-struct process {
-  long threads;
-  int64_t own_cpu_ns, reaped_cpu_ns, address_space, resident;
-};
-
-static bool look_at_process(struct process *process, pid_t pid) {
-  char path[64], text[1024];
-  snprintf(path, sizeof path, "/proc/%d/stat", pid);
-  if (!read_proc(text, sizeof text, path)) return false;
-  const char *fields = strrchr(text, ')'); /* the name before it may hold anything */
-  unsigned long user, system, size;
-  long child_user, child_system, pages;
-  if (fields == NULL || sscanf(fields + 1,
-                               " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %ld %ld %*d "
-                               "%*d %ld %*d %*u %lu %ld",
-                               &user, &system, &child_user, &child_system, &process->threads,
-                               &size, &pages) != 7) {
-    return false;
-  }
-  process->address_space = (int64_t)size;
-  process->resident = pages * page_bytes;
-  process->reaped_cpu_ns = (child_user + child_system) * tick_ns;
-  /* The clock of a process is exact, the ticks of /proc are not. */
-  struct timespec t;
-  clockid_t clock = (clockid_t)((~(unsigned)pid << 3) | 2);
-  process->own_cpu_ns = clock_gettime(clock, &t) == 0 ? t.tv_sec * SECOND + t.tv_nsec
-                                                      : (int64_t)(user + system) * tick_ns;
-  return true;
-}
-
-/* The memory of a process where shared pages count by share. */
-static int64_t proportional_memory(pid_t pid) {
-  char path[64], text[2048];
-  snprintf(path, sizeof path, "/proc/%d/smaps_rollup", pid);
-  errno = 0;
-  if (read_proc(text, sizeof text, path)) {
-    const char *line = strstr(text, "\nPss:");
-    return line ? strtoll(line + 5, NULL, 10) * 1024 : 0; /* it has just ended */
-  }
-  struct process process;
-  bool is_hidden = errno == EACCES || errno == EPERM;
-  return is_hidden && look_at_process(&process, pid) ? process.resident : 0;
-}
-
-/*
- * Forked processes share pages, so that their sum says too much: it is looked at more closely. One
- * that ends while we read leaves its share to the others, hence the lesser of two readings.
- */
-static int64_t memory_of_tree(const struct pids *pids) {
-  int64_t sums[2] = {0, 0};
-  for (int reading = 0; reading < 2; reading++) {
-    for (size_t i = 1; i < pids->count; i++) sums[reading] += proportional_memory(pids->items[i]);
-  }
-  return least(sums[0], sums[1]);
-}
-
-/*
- * Takes the place of the former sightings, and keeps the time of those that are gone: the kernel
- * adds it to nobody's when their parent ignores SIGCHLD.
- */
-static void replace_sightings(struct run *run, struct sighting *sightings, size_t count) {
-  for (size_t i = 0; i < run->sighting_count; i++) {
-    struct sighting before = run->sightings[i];
-    size_t at = i; /* most stay where they were */
-    if (at >= count || sightings[at].pid != before.pid) {
-      for (at = 0; at < count && sightings[at].pid != before.pid; at++) continue;
-    }
-    if (at < count) {
-      sightings[at].cpu_ns = most(sightings[at].cpu_ns, before.cpu_ns);
-    } else if (kill(before.pid, 0) < 0 && errno == ESRCH) {
-      run->gone_cpu_ns += before.cpu_ns;
-    } else { /* it got a new parent while we looked */
-      sightings = checked(realloc(sightings, (count + 1) * sizeof *sightings));
-      sightings[count++] = before;
-    }
-  }
-  free(run->sightings);
-  run->sightings = sightings;
-  run->sighting_count = count;
-}
-
-/* Looks at the init of a run and everything below it. Returns the number of threads seen. */
-static long look_at_tree(struct run *run) {
-  struct pids pids = {0};
-  struct sighting *sightings = NULL;
-  int64_t own_cpu_ns = 0, reaped_cpu_ns = 0, resident = 0, address_space = 0;
-  long threads = 0;
-  add_pid(&pids, run->init);
-  for (size_t i = 0; i < pids.count; i++) {
-    struct process process;
-    if (!look_at_process(&process, pids.items[i])) process = (struct process){0};
-    add_children(&pids, pids.items[i], process.threads);
-    sightings = checked(realloc(sightings, pids.count * sizeof *sightings));
-    sightings[i] = (struct sighting){pids.items[i], i == 0 ? 0 : process.own_cpu_ns};
-    reaped_cpu_ns += process.reaped_cpu_ns;
-    if (i == 0) continue; /* the init's own use is ours */
-    own_cpu_ns += process.own_cpu_ns;
-    resident += process.resident;
-    threads += process.threads;
-    address_space = most(address_space, process.address_space);
-  }
-  if (pids.count > 2 && resident > run->seen_memory) resident = memory_of_tree(&pids);
-  replace_sightings(run, sightings, pids.count);
-  int64_t cpu_ns = own_cpu_ns + most(reaped_cpu_ns, run->gone_cpu_ns);
-  run->seen_cpu_ns = most(run->seen_cpu_ns, cpu_ns);
-  run->seen_memory = most(run->seen_memory, resident);
-  run->seen_address_space = most(run->seen_address_space, address_space);
-  free(pids.items);
-  return threads;
-}
-
-static void add_descendants(struct pids *pids, pid_t root) {
-  struct process process;
-  size_t next = pids->count;
-  if (look_at_process(&process, root)) add_children(pids, root, process.threads);
-  for (; next < pids->count; next++) {
-    if (!look_at_process(&process, pids->items[next])) continue;
-    add_children(pids, pids->items[next], process.threads);
-  }
-}
-
-/*
- * Kills all below `root` where there is no namespace to do it. They are stopped first, round after
- * round, until no new one appears: what is stopped cannot fork.
- */
-static void kill_descendants(pid_t root) {
-  struct pids pids = {0};
-  size_t before;
-  int rounds = 0;
-  do {
-    before = pids.count;
-    pids.count = 0;
-    add_descendants(&pids, root);
-    for (size_t i = 0; i < pids.count; i++) kill(pids.items[i], SIGSTOP);
-  } while (pids.count != before && ++rounds < 64);
-  for (size_t i = 0; i < pids.count; i++) kill(pids.items[i], SIGKILL);
-  free(pids.items);
-}
-
-/* ---- The program's side: what happens between fork and exec ---- */
-
-static bool send_report(struct report report) {
-  ssize_t written;
-  do written = write(REPORT_FD, &report, sizeof report);
-  while (written < 0 && errno == EINTR);
-  return written == (ssize_t)sizeof report;
-}
-
-static _Noreturn void fail(enum stage stage) {
-  send_report((struct report){.kind = FAILED, .stage = stage, .error = errno});
-  _exit(127);
-}
-
-/* glibc gives the names of limits a type of their own, other libraries an int. */
-#ifdef __GLIBC__
-typedef __rlimit_resource_t limit_name;
-#else
-typedef int limit_name;
-#endif
-
-static void set_limit(limit_name resource, int64_t soft, int64_t hard) {
-  struct rlimit wanted = {
-      soft == UNLIMITED ? RLIM_INFINITY : (rlim_t)soft,
-      hard == UNLIMITED ? RLIM_INFINITY : (rlim_t)hard,
-  };
-  if (setrlimit(resource, &wanted) == 0) return;
-  /* Only root may raise a hard limit: take what there is. */
-  struct rlimit allowed;
-  if (errno != EPERM || getrlimit(resource, &allowed) < 0) fail(LIMITS);
-  if (wanted.rlim_cur > allowed.rlim_max) wanted.rlim_cur = allowed.rlim_max;
-  wanted.rlim_max = allowed.rlim_max;
-  if (setrlimit(resource, &wanted) < 0) fail(LIMITS);
-}
-
-static int64_t plus(int64_t limit, int64_t slack) {
-  return limit >= UNLIMITED - slack ? UNLIMITED : limit + slack;
-}
-
-/* Far above what may be resident: only a backstop, since every thread reserves a whole stack. */
-static int64_t address_space_limit(const struct job *job) {
-  if (!job->limit_address_space || job->stack > UNLIMITED / 4096) return UNLIMITED;
-  int64_t slack = 1024 * MIB + job->stack * ((processors < 64 ? processors : 64) + 4);
-  return plus(job->memory, slack);
-}
-
-static void set_limits(const struct job *job) {
-  set_limit(RLIMIT_CORE, 0, 0);
-  set_limit(RLIMIT_FSIZE, plus(job->output, FILE_SLACK), plus(job->output, FILE_SLACK));
-  set_limit(RLIMIT_STACK, job->stack, job->stack);
-  if (job->cpu_ns != UNLIMITED) {
-    int64_t seconds = (job->cpu_ns + SECOND - 1) / SECOND + 1;
-    set_limit(RLIMIT_CPU, seconds, seconds + 1);
-  }
-  int64_t address_space = address_space_limit(job);
-  if (address_space != UNLIMITED) set_limit(RLIMIT_AS, address_space, address_space);
-  if (job->user_processes != UNLIMITED) {
-    set_limit(RLIMIT_NPROC, job->user_processes, job->user_processes);
-  }
-}
-
-static _Noreturn void become_program(const struct job *job, bool isolated, pid_t init) {
-  setsid();
-  if (!isolated) {
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != init) _exit(127);
-  }
-  fcntl(REPORT_FD, F_SETFD, FD_CLOEXEC);
-  umask(022);
-  setpriority(PRIO_PROCESS, 0, original_priority);
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-  if (chdir(job->work_dir) < 0) fail(WORK_DIR);
-  set_limits(job);
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(LIMITS);
-  execve(job->argv[0], job->argv, job->env);
-  fail(EXEC);
-}
-
-/* ---- The init: parent of the program, and heir of all that the program starts ---- */
-
-static volatile sig_atomic_t must_end;
-
-static void on_end(int signal_number) {
-  (void)signal_number;
-  must_end = 1;
-}
-
-static bool write_file(const char *path, const char *text) {
-  int fd = open(path, O_WRONLY | O_CLOEXEC);
-  if (fd < 0) return false;
-  ssize_t length = (ssize_t)strlen(text);
-  bool written = write(fd, text, (size_t)length) == length;
-  close(fd);
-  return written;
-}
-
-/* In a user namespace everybody stays who they are. */
-static bool map_ids(uid_t uid, gid_t gid) {
-  char line[64];
-  prctl(PR_SET_DUMPABLE, 1); /* or the files below belong to root */
-  if (!write_file("/proc/self/setgroups", "deny")) return false;
-  snprintf(line, sizeof line, "%u %u 1", uid, uid);
-  if (!write_file("/proc/self/uid_map", line)) return false;
-  snprintf(line, sizeof line, "%u %u 1", gid, gid);
-  return write_file("/proc/self/gid_map", line);
-}
-
-/* A program that looks up its own pid in /proc must find itself, and nobody outside. */
-static bool mount_proc(void) {
-  return mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
-         mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) == 0;
-}
-
-static bool enter_namespaces(uid_t uid, gid_t gid) {
-  if ((namespace_flags & CLONE_NEWUSER) && !map_ids(uid, gid)) return false;
-  return !mounts_proc || mount_proc();
-}
-
-static void end_everything(bool isolated) {
-  if (isolated) {
-    kill(-1, SIGKILL); /* the kernel spares the init, and no fork slips through */
-  } else {
-    kill_descendants(getpid());
-  }
-}
-
-static void take_descriptors(int in, int out, int err, int report) {
-  /* Upwards first, so that none is overwritten before it is copied. */
-  int high[4] = {fcntl(in, F_DUPFD, 10), fcntl(out, F_DUPFD, 10), fcntl(err, F_DUPFD, 10),
-                 fcntl(report, F_DUPFD, 10)};
-  for (int fd = 0; fd < 4; fd++) {
-    if (high[fd] < 0 || dup2(high[fd], fd) < 0) _exit(127);
-  }
-  if (syscall(SYS_close_range, REPORT_FD + 1, ~0U, 0) == 0) return;
-  long highest = sysconf(_SC_OPEN_MAX);
-  for (int fd = REPORT_FD + 1; fd < highest; fd++) close(fd);
-}
-
-/* Waits until the program and all that it left are gone; the sum is in RUSAGE_CHILDREN. */
-static void reap_everything(struct report *ended, pid_t program, bool isolated) {
-  bool program_is_gone = false;
-  for (;;) {
-    if (must_end) end_everything(isolated);
-    int status;
-    pid_t pid = waitpid(-1, &status, __WALL | (program_is_gone ? WNOHANG : 0));
-    if (pid < 0 && errno == ECHILD) return;
-    if (pid == program) {
-      ended->at = now();
-      ended->status = status;
-      program_is_gone = true;
-    } else if (pid > 0) {
-      ended->orphans += program_is_gone;
-    } else if (pid == 0) { /* the program is gone and has left something */
-      end_everything(isolated);
-      usleep(200);
-    }
-  }
-}
-
-static _Noreturn void be_init(const struct run *run, uid_t uid, gid_t gid) {
-  const struct job *job = &run->job;
-  struct sigaction action = {.sa_handler = on_end}; /* no SA_RESTART: it must end a wait */
-  sigaction(SIGTERM, &action, NULL);
-  write_file("/proc/self/oom_score_adj", "800"); /* rather the program than the judge */
-  if (run->isolated && !enter_namespaces(uid, gid)) fail(NAMESPACE);
-  if (!run->isolated) prctl(PR_SET_CHILD_SUBREAPER, 1);
-  prctl(PR_SET_DUMPABLE, 0); /* or the program could write reports through /proc/1/fd */
-  pid_t self = getpid();
-  /* A supervisor that died before we had said that we die with it no longer reads. */
-  if (!send_report((struct report){.kind = STARTED, .at = now()})) _exit(127);
-  /* vfork: a copy of our memory would be charged to the program as 0.3 ms of CPU time. */
-  pid_t program = vfork();
-  if (program < 0) fail(START);
-  if (program == 0) become_program(job, run->isolated, self);
-  for (int fd = 0; fd < REPORT_FD; fd++) close(fd);
-  sigset_t end;
-  sigemptyset(&end);
-  sigaddset(&end, SIGTERM);
-  sigprocmask(SIG_UNBLOCK, &end, NULL);
-  struct report ended = {.kind = ENDED};
-  reap_everything(&ended, program, run->isolated);
-  getrusage(RUSAGE_CHILDREN, &ended.usage);
-  send_report(ended);
-  _exit(0);
-}
-
-/* As fork, in new namespaces. */
-static pid_t fork_into(int flags) {
-  return (pid_t)syscall(SYS_clone, (unsigned long)(SIGCHLD | flags), 0UL, 0UL, 0UL, 0UL);
-}
-
-static void be_mortal(pid_t parent, int death_signal) {
-  prctl(PR_SET_PDEATHSIG, death_signal);
-  /* The parent may have died before; in a new PID namespace it is out of sight and reads as 0. */
-  pid_t seen = getppid();
-  if (seen != parent && seen != 0) _exit(127);
-}
 
 /* ---- Starting a run ---- */
 
-/* All threads of our user on this machine, as they were up to a second ago. */
-static int64_t count_user_processes(void) {
-  static int64_t count, counted_at;
-  if (counted_at != 0 && now() - counted_at < SECOND) return count;
-  DIR *proc = opendir("/proc");
-  if (proc == NULL) return UNLIMITED;
-  count = 0;
-  counted_at = now();
-  for (struct dirent *entry; (entry = readdir(proc)) != NULL;) {
-    char path[64];
-    struct stat status;
-    if (!isdigit((unsigned char)entry->d_name[0])) continue;
-    snprintf(path, sizeof path, "/proc/%.16s/task", entry->d_name);
-    if (stat(path, &status) == 0 && status.st_uid == getuid()) {
-      count += (int64_t)status.st_nlink - 2;
-    }
-  }
-  closedir(proc);
-  return count;
-}
-
 /*
- * The kernel counts the processes of a user, and those of root not at all. In a user namespace only
- * this run's count; elsewhere it is a backstop against a flood. The slack lets us see a limit passed.
+ * The kernel counts the processes of a user, and those of root not at all. Where only this run's
+ * count the limit is near; elsewhere it is a backstop against a flood. The slack lets us see a
+ * limit passed.
  */
-static int64_t limit_user_processes(const struct job *job) {
-  if (getuid() == 0 || job->processes == UNLIMITED) return UNLIMITED;
-  if (namespace_flags & CLONE_NEWUSER) return plus(job->processes, 16);
-  return plus(job->processes, plus(count_user_processes(), 128));
+static int64_t limit_user_processes(const struct run *run) {
+  if (run->uid == 0 || run->job.processes == UNLIMITED) return UNLIMITED;
+  if (run->isolated && getuid() != 0) return plus(run->job.processes, 16);
+  return plus(run->job.processes, plus(count_user_processes(run->uid), 128));
 }
 
-static void say_failed(int64_t id, enum stage stage, int error) {
-  printf("{\"id\":%lld,\"kind\":\"not-started\",\"stage\":\"%s\",\"error\":\"%s\"}\n", (long long)id,
-         STAGES[stage], strerror(error));
+static void say_failed(int64_t id, enum stage stage, const char *step, int error) {
+  printf("{\"id\":%lld,\"kind\":\"not-started\",\"stage\":\"%s\",\"error\":\"%s%s%s\"}\n",
+         (long long)id, STAGES[stage], step == NULL ? "" : step, step == NULL ? "" : ": ",
+         strerror(error));
 }
 
 static int open_input(const char *path) {
@@ -595,43 +106,86 @@ static int open_output(const char *path) {
   return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0644);
 }
 
-/* Opens what the run needs and forks its init; on failure says where and leaves errno. */
-static bool start(struct run *run, enum stage *stage) {
-  uid_t uid = getuid();
-  gid_t gid = getgid();
-  pid_t parent = getpid();
-  int report[2] = {-1, -1};
-  *stage = STDIN;
-  int in = open_input(run->job.stdin_path);
-  if (in < 0) return false;
-  *stage = STDOUT;
-  if ((run->stdout_fd = open_output(run->job.stdout_path)) < 0) goto failed;
-  *stage = STDERR;
-  if ((run->stderr_fd = open_output(run->job.stderr_path)) < 0) goto failed;
-  *stage = START;
-  if (pipe2(report, O_CLOEXEC) < 0) goto failed;
-  run->job.user_processes = limit_user_processes(&run->job);
-  run->started = now();
-  run->isolated = namespace_flags != 0;
-  run->init = fork_into(namespace_flags);
-  if (run->init == 0) {
-    be_mortal(parent, run->isolated ? SIGKILL : SIGTERM);
-    take_descriptors(in, run->stdout_fd, run->stderr_fd, report[1]);
-    be_init(run, uid, gid);
+static int take_slot(void) {
+  int slot = 0;
+  for (const struct run *run = runs; run != NULL;) {
+    if (run->slot == slot) {
+      slot++;
+      run = runs; /* from the start: they are in no order */
+    } else {
+      run = run->next;
+    }
   }
-  if (run->init < 0) goto failed;
-  close(in);
-  close(report[1]);
-  run->report_fd = report[0];
-  return true;
+  return slot;
+}
 
-failed:;
+/* Who the program will be. Root becomes somebody else wherever that can still read the program. */
+static void choose_user(struct run *run) {
+  run->uid = getuid();
+  run->gid = getgid();
+  bool changes = level == LEVEL_STRICT || (level == LEVEL_BASIC && landlock_version() > 0);
+  if (run->uid != 0 || !changes) return;
+  int block = (int)getpid() % UID_BLOCKS;
+  run->uid = FIRST_UID + (uid_t)(block * UIDS_PER_BLOCK + run->slot % UIDS_PER_BLOCK);
+  run->gid = run->uid;
+}
+
+/* Opens the streams and the working folder of a run; on failure says where and leaves errno. */
+static bool open_streams(struct run *run, struct streams *streams, enum stage *stage) {
+  const struct job *job = &run->job;
+  *stage = STDIN;
+  if ((streams->in = open_input(job->stdin_path)) < 0) return false;
+  *stage = STDOUT;
+  if ((streams->out = run->stdout_fd = open_output(job->stdout_path)) < 0) return false;
+  *stage = STDERR;
+  if ((streams->err = run->stderr_fd = open_output(job->stderr_path)) < 0) return false;
+  *stage = WORK_DIR;
+  streams->work = open(job->work_dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (streams->work < 0) return false;
+  *stage = START;
+  if (run->uid == getuid()) return true;
+  if (!run->isolated && !give_away(job->work_dir, run)) return false;
+  /* It may open them again by name. */
+  return fchown(run->stdout_fd, run->uid, run->gid) == 0 &&
+         fchown(run->stderr_fd, run->uid, run->gid) == 0;
+}
+
+static bool fork_init(struct run *run, struct streams *streams, enum stage *stage) {
+  pid_t supervisor = getpid();
+  int report[2], cgroup;
+  *stage = CGROUP;
+  if (!prepare_cgroup(run, &cgroup)) return false;
+  *stage = START;
+  if (pipe2(report, O_CLOEXEC) < 0) return false;
+  fcntl(report[0], F_SETFL, O_NONBLOCK);
+  run->report_fd = report[0];
+  streams->report = report[1];
+  run->job.user_processes = limit_user_processes(run);
+  run->started = run->started_at = now();
+  run->init = fork_into_sandbox(cgroup);
+  if (run->init == 0) be_init(run, supervisor, *streams);
   int error = errno;
-  close(in);
-  if (report[0] >= 0) close(report[0]);
-  if (report[1] >= 0) close(report[1]);
+  if (cgroup >= 0) close(cgroup);
   errno = error;
-  return false;
+  return run->init > 0;
+}
+
+static void close_all(const struct streams *streams) {
+  if (streams->in >= 0) close(streams->in);
+  if (streams->report >= 0) close(streams->report);
+  if (streams->work >= 0) close(streams->work);
+}
+
+static bool start(struct run *run, enum stage *stage) {
+  struct streams streams = {-1, -1, -1, -1, -1};
+  run->slot = take_slot();
+  run->isolated = level == LEVEL_STRICT;
+  choose_user(run);
+  bool started = open_streams(run, &streams, stage) && fork_init(run, &streams, stage);
+  int error = errno;
+  close_all(&streams);
+  errno = error;
+  return started;
 }
 
 static void free_run(struct run *run) {
@@ -642,13 +196,15 @@ static void free_run(struct run *run) {
   free(run->job.text);
   free(run->job.argv);
   free(run->job.env);
+  free(run->job.readable);
+  free(run->job.writable);
   free(run);
 }
 
 static void begin(struct run *run) {
   enum stage stage;
   if (!start(run, &stage)) {
-    say_failed(run->job.id, stage, errno);
+    say_failed(run->job.id, stage, NULL, errno);
     free_run(run);
     fflush(stdout);
     return;
@@ -687,16 +243,40 @@ static void stop(struct run *run, enum stop reason) {
   run->look_at = time + ASK_AGAIN;
 }
 
+/* What the init has said until now. */
+static void read_reports(struct run *run) {
+  struct report report;
+  while (read(run->report_fd, &report, sizeof report) == (ssize_t)sizeof report) {
+    if (report.kind == STARTED) {
+      run->started_at = report.at;
+    } else if (report.kind == FAILED) {
+      run->failed = report;
+      run->has_failed = true;
+    } else {
+      run->ended = report;
+      run->has_ended = true;
+    }
+  }
+}
+
 static void look_at(struct run *run, int64_t time) {
   const struct job *job = &run->job;
+  read_reports(run);
+  if (run->has_ended) { /* the init is tidying up: nothing counts any more */
+    run->look_at = time + LONGEST_SLEEP;
+    if (run->stop != NOT_STOPPED || time - run->ended.at > 10 * SECOND) stop(run, CANCELLED);
+    return;
+  }
   long threads = look_at_tree(run);
   int64_t wall_ns = time - run->started;
-  enum stop reason = run->seen_cpu_ns > job->cpu_ns      ? CPU_TIME
-                     : wall_ns > job->wall_ns            ? WALL_TIME
-                     : run->seen_memory > job->memory    ? MEMORY
-                     : written(run) > job->output        ? OUTPUT
-                     : threads > job->processes          ? PROCESSES
-                                                         : NOT_STOPPED;
+  enum stop reason = run->seen_cpu_ns > job->cpu_ns   ? CPU_TIME
+                     : wall_ns > job->wall_ns         ? WALL_TIME
+                     : run->seen_memory > job->memory ? MEMORY
+                     : ran_out_of_memory(run)         ? MEMORY
+                     : written(run) > job->output     ? OUTPUT
+                     : threads > job->processes       ? PROCESSES
+                     : ran_out_of_processes(run)      ? PROCESSES
+                                                      : NOT_STOPPED;
   if (reason != NOT_STOPPED || run->stop != NOT_STOPPED) {
     stop(run, reason);
     return;
@@ -709,47 +289,23 @@ static void look_at(struct run *run, int64_t time) {
   run->look_at = time + (sleep < SHORTEST_SLEEP ? SHORTEST_SLEEP : sleep);
 }
 
-struct outcome {
-  struct report failed, ended;
-  bool has_failed, has_ended;
-  int64_t started;
-};
-
-static struct outcome read_reports(const struct run *run) {
-  struct outcome outcome = {.started = run->started};
-  struct report report;
-  fcntl(run->report_fd, F_SETFL, O_NONBLOCK);
-  while (read(run->report_fd, &report, sizeof report) == (ssize_t)sizeof report) {
-    if (report.kind == STARTED) {
-      outcome.started = report.at;
-    } else if (report.kind == FAILED) {
-      outcome.failed = report;
-      outcome.has_failed = true;
-    } else {
-      outcome.ended = report;
-      outcome.has_ended = true;
-    }
-  }
-  return outcome;
-}
-
 /* A run that ended by itself may still have gone over a limit since the last look. */
 static enum stop find_passed_limit(const struct run *run, int64_t cpu_ns, int64_t wall_ns,
                                    int64_t memory) {
   if (cpu_ns > run->job.cpu_ns) return CPU_TIME;
   if (wall_ns > run->job.wall_ns) return WALL_TIME;
-  if (memory > run->job.memory) return MEMORY;
-  if (written(run) > run->job.output) return OUTPUT;
+  if (memory > run->job.memory || ran_out_of_memory(run)) return MEMORY;
+  if (written(run) + run->ended.file_bytes > run->job.output) return OUTPUT;
+  if (ran_out_of_processes(run)) return PROCESSES;
   return NOT_STOPPED;
 }
 
-static void say_ended(const struct run *run, const struct outcome *outcome,
-                      const struct rusage *usage, int status) {
+static void say_ended(const struct run *run, const struct rusage *usage, int status) {
   int64_t user_us = timeval_us(usage->ru_utime), system_us = timeval_us(usage->ru_stime);
   /* Children of a program that ignores SIGCHLD are missing in the sum, but were seen. */
   if (run->seen_cpu_ns / 1000 > user_us + system_us) user_us = run->seen_cpu_ns / 1000 - system_us;
-  int64_t wall_ns = outcome->ended.at - outcome->started;
-  if (!outcome->has_ended) wall_ns = now() - run->started;
+  int64_t wall_ns = run->ended.at - run->started_at;
+  if (!run->has_ended) wall_ns = now() - run->started;
   /* The limit is watched from outside, where the run began a little earlier. */
   if (run->stop != NOT_STOPPED) wall_ns = run->stopped_at - run->started;
   int64_t memory = most(usage->ru_maxrss * INT64_C(1024), run->seen_memory);
@@ -762,30 +318,30 @@ static void say_ended(const struct run *run, const struct outcome *outcome,
                      : WIFEXITED(status)   ? "exited"
                                            : "signalled";
   bool is_exhausted =
-      memory >= run->job.memory ||
+      memory >= run->job.memory || stop == MEMORY ||
       (status != 0 && run->seen_address_space >= address_space_limit(&run->job) - 64 * MIB);
-  printf("{\"id\":%lld,\"kind\":\"%s\",\"code\":%d,\"limit\":\"%s\",\"userUs\":%lld,"
-         "\"systemUs\":%lld,\"wallUs\":%lld,\"peakBytes\":%lld,\"stdoutBytes\":%lld,"
-         "\"stderrBytes\":%lld,\"orphans\":%d,\"memoryExhausted\":%s}\n",
-         (long long)run->job.id, kind, WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status),
-         LIMIT_NAMES[stop], (long long)user_us, (long long)system_us, (long long)(wall_ns / 1000),
-         (long long)memory, (long long)file_size(run->stdout_fd),
-         (long long)file_size(run->stderr_fd), outcome->ended.orphans,
-         is_exhausted ? "true" : "false");
+  printf(
+      "{\"id\":%lld,\"kind\":\"%s\",\"code\":%d,\"limit\":\"%s\",\"userUs\":%lld,"
+      "\"systemUs\":%lld,\"wallUs\":%lld,\"peakBytes\":%lld,\"stdoutBytes\":%lld,"
+      "\"stderrBytes\":%lld,\"orphans\":%d,\"memoryExhausted\":%s}\n",
+      (long long)run->job.id, kind, WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status),
+      LIMIT_NAMES[stop], (long long)user_us, (long long)system_us, (long long)(wall_ns / 1000),
+      (long long)memory, (long long)file_size(run->stdout_fd), (long long)file_size(run->stderr_fd),
+      run->ended.orphans, is_exhausted ? "true" : "false");
 }
 
 static void finish(struct run *run, int init_status, const struct rusage *init_usage) {
-  struct outcome outcome = read_reports(run);
-  if (!outcome.has_ended && !run->isolated) has_strays = true;
-  if (outcome.has_failed) {
-    say_failed(run->job.id, outcome.failed.stage, outcome.failed.error);
-  } else if (outcome.has_ended) {
-    say_ended(run, &outcome, &outcome.ended.usage, outcome.ended.status);
+  read_reports(run);
+  if (!run->has_ended && !run->isolated) has_strays = true;
+  if (run->has_failed) {
+    say_failed(run->job.id, run->failed.stage, run->failed.step, run->failed.error);
+  } else if (run->has_ended) {
+    say_ended(run, &run->ended.usage, run->ended.status);
   } else if (WIFSIGNALED(init_status)) {
     /* The program ended its own init, or we had to: what was seen is what is known. */
-    say_ended(run, &outcome, init_usage, SIGKILL);
+    say_ended(run, init_usage, SIGKILL);
   } else {
-    say_failed(run->job.id, START, ECHILD);
+    say_failed(run->job.id, START, NULL, ECHILD);
   }
   free_run(run);
   fflush(stdout); /* whoever reads of the end finds nothing open any more */
@@ -824,56 +380,7 @@ static void kill_strays(void) {
   free(children.items);
 }
 
-/* ---- Messages: a length in four bytes, then fields that each end in NUL ---- */
-
-static char *next_field(char **at, const char *end) {
-  char *field = *at;
-  if (field >= end) {
-    fputs("supervisor: a message is too short\n", stderr);
-    exit(2);
-  }
-  *at += strlen(field) + 1;
-  return field;
-}
-
-static int64_t next_number(char **at, const char *end) {
-  const char *field = next_field(at, end);
-  return strcmp(field, "-") == 0 ? UNLIMITED : strtoll(field, NULL, 10);
-}
-
-static char **next_list(char **at, const char *end) {
-  size_t count = (size_t)next_number(at, end);
-  if (count > (size_t)(end - *at)) count = (size_t)(end - *at);
-  char **list = checked(calloc(count + 1, sizeof *list));
-  for (size_t i = 0; i < count; i++) list[i] = next_field(at, end);
-  return list;
-}
-
-static int64_t times(int64_t limit, int64_t factor) {
-  return limit >= UNLIMITED / factor ? UNLIMITED : limit * factor;
-}
-
-static struct run *parse_run(char *text, char *at, const char *end) {
-  struct run *run = checked(calloc(1, sizeof *run));
-  struct job *job = &run->job;
-  run->report_fd = run->stdout_fd = run->stderr_fd = -1;
-  job->text = text;
-  job->id = next_number(&at, end);
-  job->cpu_ns = times(next_number(&at, end), 1000);
-  job->wall_ns = times(next_number(&at, end), 1000);
-  job->memory = next_number(&at, end);
-  job->output = next_number(&at, end);
-  job->processes = next_number(&at, end);
-  job->stack = next_number(&at, end);
-  job->limit_address_space = strcmp(next_field(&at, end), "address-space") == 0;
-  job->work_dir = next_field(&at, end);
-  job->stdin_path = next_field(&at, end);
-  job->stdout_path = next_field(&at, end);
-  job->stderr_path = next_field(&at, end);
-  job->argv = next_list(&at, end);
-  job->env = next_list(&at, end);
-  return run;
-}
+/* ---- Messages: a length in four bytes, then fields ---- */
 
 static void take_message(const char *message, size_t length) {
   char *text = checked(malloc(length + 1));
@@ -934,34 +441,6 @@ static void read_messages(void) {
 
 /* ---- The supervisor ---- */
 
-/* Tries the namespaces out with a child: is it the init, and can it fork? */
-static bool works(int flags, bool with_proc) {
-  uid_t uid = getuid();
-  gid_t gid = getgid();
-  namespace_flags = flags;
-  mounts_proc = with_proc;
-  pid_t child = fork_into(flags);
-  if (child < 0) return false;
-  if (child == 0) {
-    if (getpid() != 1 || !enter_namespaces(uid, gid)) _exit(1);
-    pid_t grandchild = fork();
-    if (grandchild == 0) _exit(7);
-    int status;
-    bool forked = grandchild > 0 && waitpid(grandchild, &status, 0) == grandchild;
-    _exit(forked && WIFEXITED(status) && WEXITSTATUS(status) == 7 ? 0 : 1);
-  }
-  int status;
-  return waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
-
-static void choose_namespaces(void) {
-  int users = getuid() == 0 ? 0 : CLONE_NEWUSER;
-  if (works(users | CLONE_NEWPID | CLONE_NEWNS, true)) return;
-  if (works(users | CLONE_NEWPID, false)) return;
-  namespace_flags = 0;
-  mounts_proc = false;
-}
-
 static int open_signals(void) {
   /* What is ignored would stay so in the programs. */
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
@@ -1020,9 +499,36 @@ static void serve(int signals) {
   }
 }
 
+static void look_at_machine(void) {
+  original_priority = getpriority(PRIO_PROCESS, 0);
+  shown_of_etc();
+  processors = (int)sysconf(_SC_NPROCESSORS_ONLN);
+  tick_ns = SECOND / sysconf(_SC_CLK_TCK);
+  page_bytes = sysconf(_SC_PAGESIZE);
+}
+
+/* Neither a flood of processes nor a busy machine must delay a look; inits start as others do. */
+static void raise_priority(void) {
+  struct sched_param lowest_of_real_time = {.sched_priority = 1};
+  if (sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &lowest_of_real_time) == 0) return;
+  setpriority(PRIO_PROCESS, 0, original_priority - 10);
+}
+
+static int probe(const char *place) {
+  char *hidden[] = {NULL};
+  struct machine machine = {0};
+  look_at_machine();
+  find_cgroups(&machine.cgroup);
+  choose_level("auto", place, hidden, &machine);
+  say_ready(&machine);
+  remove_cgroups();
+  return 0;
+}
+
 int main(int argc, char **argv) {
-  if (argc < 2) {
-    fputs("usage: supervisor PARENT_PID [--no-namespaces]\n", stderr);
+  if (argc == 3 && strcmp(argv[1], "--probe") == 0) return probe(argv[2]);
+  if (argc < 4) {
+    fputs("usage: supervisor PARENT_PID LEVEL PLACE [HIDDEN...]\n", stderr);
     return 2;
   }
   setsid(); /* Ctrl-C is for the judge, which ends us in its own time */
@@ -1030,17 +536,22 @@ int main(int argc, char **argv) {
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != (pid_t)strtol(argv[1], NULL, 10)) return 2;
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  prctl(PR_SET_DUMPABLE, 0); /* no program of the same user may trace us */
-  original_priority = getpriority(PRIO_PROCESS, 0);
-  setpriority(PRIO_PROCESS, 0, original_priority - 10); /* a flood of processes must not delay us */
+  look_at_machine();
+  raise_priority();
   fcntl(0, F_SETFL, O_NONBLOCK);
-  processors = (int)sysconf(_SC_NPROCESSORS_ONLN);
-  tick_ns = SECOND / sysconf(_SC_CLK_TCK);
-  page_bytes = sysconf(_SC_PAGESIZE);
-  if (argc < 3 || strcmp(argv[2], "--no-namespaces") != 0) choose_namespaces();
-  printf("{\"ready\":true,\"pidNamespace\":%s,\"countsProcesses\":%s}\n",
-         namespace_flags ? "true" : "false", namespace_flags & CLONE_NEWUSER ? "true" : "false");
-  fflush(stdout);
+  struct machine machine = {0};
+  find_cgroups(&machine.cgroup);
+  choose_level(argv[2], argv[3], argv + 4, &machine);
+  if (level == LEVEL_STRICT && !prepare_sandbox(argv[3], argv + 4, &machine.strict)) {
+    fprintf(stderr, "%s: %s\n", machine.strict.step, strerror(machine.strict.error));
+    return 2;
+  }
+  /* Both are forgotten when the user namespace changes. */
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  prctl(PR_SET_DUMPABLE, 0); /* no program of the same user may trace us */
+  if (getppid() != (pid_t)strtol(argv[1], NULL, 10)) return 2;
+  say_ready(&machine);
   serve(signals);
+  remove_cgroups();
   return 0;
 }

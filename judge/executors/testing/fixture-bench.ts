@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Execution } from '../../model/execution.ts';
@@ -31,6 +32,8 @@ export interface FixtureRun {
   readonly stdinPath?: string | null;
   readonly stdoutPath?: string;
   readonly workDir?: string;
+  readonly readable?: readonly string[];
+  readonly writable?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
@@ -78,6 +81,8 @@ export async function createFixtureBench(): Promise<FixtureBench> {
         argv: [program, ...args, ...(moreArgs ?? [])],
         env: {},
         workDir: join(runDir, 'work'),
+        readable: [PROGRAMS, runtimeDir(program)],
+        writable: [],
         stdinPath: null,
         stdoutPath: join(runDir, 'stdout'),
         stderrPath: join(runDir, 'stderr'),
@@ -103,6 +108,12 @@ async function compileFixture(name: string, dir: string): Promise<string> {
   const target = join(dir, name);
   await promisify(execFile)('cc', ['-O1', '-pthread', '-o', target, join(PROGRAMS, `${name}.c`)]);
   return target;
+}
+
+/** Where a runtime keeps its own files: `/usr/local` of `/usr/local/bin/node`. */
+function runtimeDir(program: string): string {
+  const dir = dirname(realpathSync.native(existsSync(program) ? program : '/'));
+  return basename(dir) === 'bin' ? dirname(dir) : join(dir, basename(program));
 }
 
 /** The path of a fixture that is run by an interpreter. */

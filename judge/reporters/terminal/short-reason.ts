@@ -11,7 +11,7 @@ export function shortReason(texts: Texts, result: JudgedCase): string {
     case 'TLE':
     case 'ILE':
     case 'MLE':
-      return '';
+      return result.confirmation ? texts.confirmedAlone : '';
     case 'OLE':
       return showBytes(result.execution.outputBytes);
     case 'RTE':

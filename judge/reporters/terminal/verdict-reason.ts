@@ -16,7 +16,8 @@ export function verdictReason(
       return overTime(texts, result, limits);
     case 'ILE': {
       const { usage } = result.execution;
-      return texts.idle(showMs(usage.wallTimeMs), showMs(usage.cpuTimeMs));
+      const idle = texts.idle(showMs(usage.wallTimeMs), showMs(usage.cpuTimeMs));
+      return result.confirmation ? `${idle} · ${texts.confirmedAlone}` : idle;
     }
     case 'MLE':
       return overMemory(texts, result, limits);
@@ -38,11 +39,16 @@ export function verdictReason(
   }
 }
 
-function overTime(texts: Texts, { execution }: JudgedCase, limits: Limits | undefined): string {
+function overTime(
+  texts: Texts,
+  { execution, confirmation }: JudgedCase,
+  limits: Limits | undefined,
+): string {
   const { cpuTimeMs, wallTimeMs } = execution.usage;
   const told = execution.ending.kind === 'stopped' ? texts.stoppedAt : texts.cpuUsed;
   const used = told(showMs(cpuTimeMs), showTimeLimit(limits?.cpuTimeMs ?? Infinity));
-  return `${used} · ${texts.wallNoted(showMs(wallTimeMs))}`;
+  const alone = confirmation ? ` · ${texts.confirmedAlone}` : '';
+  return `${used} · ${texts.wallNoted(showMs(wallTimeMs))}${alone}`;
 }
 
 function overMemory(texts: Texts, { execution }: JudgedCase, limits: Limits | undefined): string {

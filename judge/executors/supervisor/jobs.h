@@ -1,0 +1,16 @@
+/* Reads messages: fields that each end in NUL. */
+#ifndef JOBS_H
+#define JOBS_H
+
+#include "common.h"
+
+/* The field at `*at`, which moves on; a message that is too short ends the supervisor. */
+char *next_field(char **at, const char *end);
+
+/* A number; `-` is unlimited. */
+int64_t next_number(char **at, const char *end);
+
+/* A new run with the job of a message; it owns `text`, where the message begins. */
+struct run *parse_run(char *text, char *at, const char *end);
+
+#endif

@@ -1,0 +1,23 @@
+/* Looking at the processes of a run from outside, through /proc. */
+#ifndef PROCESSES_H
+#define PROCESSES_H
+
+#include "common.h"
+
+struct pids {
+  pid_t *items;
+  size_t count, capacity;
+};
+
+/* Looks at the init of a run and everything below it. Returns the number of threads seen. */
+long look_at_tree(struct run *run);
+
+void add_children(struct pids *pids, pid_t pid, long threads);
+
+/* Kills all below `root` where there is no namespace to do it. */
+void kill_descendants(pid_t root);
+
+/* All threads of a user on this machine, as they were up to a second ago. */
+int64_t count_user_processes(uid_t uid);
+
+#endif

@@ -1,0 +1,55 @@
+import type { Execution } from '../model/execution.ts';
+import type { Executor, RunRequest } from '../model/executor.ts';
+import { findFault } from './request-fault.ts';
+import { cancelledBeforeStart, notStarted } from './supervisor-reply.ts';
+import { createPlainWay } from './waiting-plain.ts';
+import { findPythonWay } from './waiting-python.ts';
+import type { WaitingWay } from './waiting-way.ts';
+
+export interface WaitingOptions {
+  /** Commands that may be Python 3; none makes Node itself wait. */
+  readonly pythons?: readonly string[];
+}
+
+const PYTHONS = ['python3', '/usr/bin/python3'];
+
+/**
+ * An executor that needs no C compiler: a small Python script waits for each program, or, where
+ * there is no Python, Node does and looks at /proc. It isolates nothing.
+ */
+export async function createWaitingExecutor(options: WaitingOptions = {}): Promise<Executor> {
+  const way = (await findPythonWay(options.pythons ?? PYTHONS)) ?? createPlainWay();
+  return createExecutor(way);
+}
+
+function createExecutor(way: WaitingWay): Executor {
+  const closing = new AbortController();
+  const running = new Set<Promise<Execution>>();
+  return {
+    id: 'waiting',
+    description: way.description,
+    level: 'none',
+    enforcement: way.enforcement,
+    isolates: [],
+    async run(request, signal) {
+      if (closing.signal.aborted) return notStarted('the executor is closed');
+      const execution = run(way, request, AbortSignal.any([signal, closing.signal]));
+      running.add(execution);
+      try {
+        return await execution;
+      } finally {
+        running.delete(execution);
+      }
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function run(way: WaitingWay, request: RunRequest, signal: AbortSignal): Promise<Execution> {
+  const fault = findFault(request);
+  if (fault !== undefined) return notStarted(fault);
+  return signal.aborted ? cancelledBeforeStart() : way.run(request, signal);
+}

@@ -1,0 +1,10 @@
+# expect: AC
+# The classic daemon.
+import os
+import time
+
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        time.sleep(60)
+    os._exit(0)

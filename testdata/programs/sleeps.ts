@@ -1,0 +1,5 @@
+// expect: ILE
+// limits: wall 900
+// Waits for what never comes.
+setInterval(() => {}, 1000);
+process.on('SIGTERM', () => {});

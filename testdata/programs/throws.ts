@@ -1,0 +1,3 @@
+// expect: RTE
+// Throws what nobody catches.
+throw new Error('nobody catches me');
