@@ -5,7 +5,7 @@
  * `pipeline/judge-submission.ts` → `pipeline/judge-cases.ts` → `pipeline/judge-case.ts` →
  * `rules/classify.ts`.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { packageFile } from './lib/package-file.ts';
 import { EXIT, type ExitName } from './model/exit-code.ts';
 import { UserError } from './model/user-error.ts';
@@ -30,6 +30,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   exitOnLostOutput();
   const exit = await obey(argv, world).catch((error: unknown) => explain(error, stop.signal));
   process.exitCode = EXIT[stop.signal.aborted ? 'interrupted' : exit].code;
+  process.once('exit', dieWithTerminal);
 }
 
 /** Does what the words ask for. */
@@ -45,7 +46,7 @@ async function obey(argv: readonly string[], world: World): Promise<ExitName> {
 function stopOnSignals(stop: AbortController): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stop.signal.aborted) process.exit(EXIT.interrupted.code);
+      if (stop.signal.aborted) leave('interrupted');
       stop.abort(signal);
     });
   }
@@ -56,11 +57,30 @@ function stopOnSignals(stop: AbortController): void {
  * goes to a file on a full disk ends the judge as well: nobody would see the rest.
  */
 function exitOnLostOutput(): void {
-  process.stderr.on('error', () => process.exit(EXIT.interrupted.code));
+  process.stderr.on('error', () => leave('interrupted'));
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(EXIT.interrupted.code);
-    process.exit(EXIT[explain(error)].code);
+    leave(error.code === 'EPIPE' || error.code === 'EIO' ? 'interrupted' : explain(error));
   });
+}
+
+function leave(exit: ExitName): never {
+  // After those who tidy up in the same way.
+  process.once('exit', dieWithTerminal);
+  process.exit(EXIT[exit].code);
+}
+
+/** Node aborts, with a core dump, when it cannot reset a terminal that has been closed. */
+function dieWithTerminal(): void {
+  if ([1, 2].some(isClosedTerminal)) process.kill(process.pid, 'SIGKILL');
+}
+
+function isClosedTerminal(fd: number): boolean {
+  try {
+    writeSync(fd, '');
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EIO';
+  }
 }
 
 function explain(error: unknown, signal?: AbortSignal): ExitName {
