@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -101,17 +101,20 @@ describe.each(LEVELS)('at the level %s', (sandbox: SandboxLevel) => {
     expect(existsSync('/tmp/written-by-a-program')).toBe(false);
   });
 
-  test('files that a program makes in its folder come out, links and pipes do not', async () => {
+  test("files that lie in its folder are the program's to change, however large", async () => {
     const workDir = join(bench.dir, `made-${sandbox}`);
     await mkdir(workDir);
-    await writeFile(join(workDir, 'input.txt'), '41');
-    const script = 'cat input.txt > output.txt; ln -s /etc/passwd link; mkfifo pipe; rm input.txt';
-    const { ending } = await run(['/bin/sh', '-c', script], { workDir });
+    await writeFile(join(workDir, 'input.txt'), Buffer.alloc(100 * MIB, 'x'));
+    await writeFile(join(workDir, 'output.txt'), '');
+    const script = 'wc -c < input.txt > output.txt; echo y >> input.txt; ln -s /etc/passwd link';
+    const limits = { memoryBytes: 32 * MIB, outputBytes: 200 * MIB };
+    const { ending, usage } = await run(['/bin/sh', '-c', script], { workDir, limits });
     expect(ending).toEqual({ kind: 'exited', exitCode: 0 });
-    expect(await readFile(join(workDir, 'output.txt'), 'utf8')).toBe('41');
-    const left =
-      sandbox === 'strict' ? ['input.txt', 'output.txt'] : ['link', 'output.txt', 'pipe'];
-    expect((await readdir(workDir)).toSorted()).toEqual(left);
+    expect(usage.peakMemoryBytes).toBeLessThan(32 * MIB);
+    expect((await readFile(join(workDir, 'output.txt'), 'utf8')).trim()).toBe(String(100 * MIB));
+    expect((await stat(join(workDir, 'input.txt'))).size).toBe(100 * MIB + 2);
+    const made = sandbox === 'strict' ? [] : ['link'];
+    expect((await readdir(workDir)).toSorted()).toEqual(['input.txt', ...made, 'output.txt']);
   });
 
   test('standard streams can be opened again by name', async () => {

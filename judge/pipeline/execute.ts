@@ -1,4 +1,12 @@
-import { constants, copyFileSync, lstatSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { removeTree } from '../lib/remove-tree.ts';
 import { NO_USAGE, type Execution } from '../model/execution.ts';
@@ -33,7 +41,7 @@ const NOT_WANTED: Execution = {
 
 export interface Executed {
   readonly execution: Execution;
-  /** The output to be judged: the named file where the program made one, else standard output. */
+  /** The output to be judged: the named file where the program filled it, else standard output. */
   readonly outputPath: string;
 }
 
@@ -45,10 +53,7 @@ export async function execute(
 ): Promise<Executed> {
   const workDir = emptyFolder(join(slot.dir, 'box'));
   const stdoutPath = join(slot.dir, 'stdout');
-  if (job.io.input !== undefined && job.stdinPath !== null) {
-    // A copy, not a link: the program may write to it.
-    copyFileSync(job.stdinPath, join(workDir, job.io.input), constants.COPYFILE_FICLONE);
-  }
+  placeNamedFiles(workDir, job);
   const request = {
     argv: job.command.argv,
     env: job.command.env,
@@ -88,9 +93,18 @@ function emptyFolder(dir: string): string {
   return dir;
 }
 
+/** An executor may let the program keep only what lies there before. */
+function placeNamedFiles(workDir: string, { io, stdinPath }: ExecuteJob): void {
+  if (io.output !== undefined) writeFileSync(join(workDir, io.output), '');
+  if (io.input === undefined || stdinPath === null) return;
+  // A copy, not a link: the program may write to it.
+  copyFileSync(stdinPath, join(workDir, io.input), constants.COPYFILE_FICLONE);
+}
+
 function namedOutput(workDir: string, io: NamedFiles): string | undefined {
   if (io.output === undefined) return undefined;
   const path = join(workDir, io.output);
   // Never through a link: it could point at the answer.
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() && found.size > 0 ? path : undefined;
 }

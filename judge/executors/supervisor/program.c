@@ -238,6 +238,5 @@ _Noreturn void be_init(const struct run *run, pid_t parent, struct streams strea
   getrusage(RUSAGE_CHILDREN, &ended.usage);
   if (run->isolated) ended.file_bytes = count_work_bytes(run);
   send_report(ended);
-  if (run->isolated) keep_work_files(run);
   _exit(0);
 }

@@ -10,7 +10,6 @@
 /* So that the size tells that more was written than allowed. */
 #define WORK_SLACK (1 * MIB)
 #define MOST_WORK_BYTES (1024 * MIB)
-#define MOST_KEPT_FILES 1000
 
 bool copy_file(int from, int to) {
   for (;;) {
@@ -20,47 +19,48 @@ bool copy_file(int from, int to) {
   }
 }
 
-/* Copies the regular file `name`, never through a link, in the place of what has that name. */
-static bool copy_entry(int from_dir, int to_dir, const char *name, const struct run *owner) {
-  int from = openat(from_dir, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  if (from < 0) return errno == ELOOP || errno == ENXIO;
-  struct stat status;
-  bool copied = fstat(from, &status) == 0;
-  if (copied && S_ISREG(status.st_mode)) {
-    unlinkat(to_dir, name, 0);
-    int to = openat(to_dir, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
-    copied = to >= 0 && copy_file(from, to);
-    if (copied && owner != NULL && getuid() == 0) copied = fchown(to, owner->uid, owner->gid) == 0;
-    if (to >= 0) close(to);
+/*
+ * Shows a regular file of the real folder, for the program to change. A copy in memory would be
+ * charged to the program, and a named input may be larger than all that it may use.
+ */
+static bool show_file(const struct run *run, const char *place_dir, const char *name) {
+  char path[PATH_MAX], place[PATH_MAX];
+  if (snprintf(path, sizeof path, "%s/%s", run->job.work_dir, name) >= PATH_MAX ||
+      snprintf(place, sizeof place, "%s/%s", place_dir, name) >= PATH_MAX) {
+    errno = ENAMETOOLONG;
+    return false;
   }
-  close(from);
-  return copied;
+  struct stat status;
+  if (lstat(path, &status) < 0) return false;
+  if (!S_ISREG(status.st_mode)) return true;
+  if (getuid() == 0 && lchown(path, run->uid, run->gid) < 0) return false;
+  int empty = open(place, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
+  if (empty < 0) return false;
+  close(empty);
+  return show(path, place, ATTR_NOSUID | ATTR_NODEV);
 }
 
-static bool copy_folder(int from_dir, int to_dir, const struct run *owner) {
-  int listed = openat(from_dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  DIR *dir = listed < 0 ? NULL : fdopendir(listed);
+static bool show_files(const struct run *run, const char *place_dir) {
+  DIR *dir = opendir(run->job.work_dir);
   if (dir == NULL) return false;
-  bool copied = true;
-  int count = 0;
-  for (struct dirent *entry; copied && (entry = readdir(dir)) != NULL;) {
+  bool shown = true;
+  for (struct dirent *entry; shown && (entry = readdir(dir)) != NULL;) {
     if (entry->d_type != DT_REG && entry->d_type != DT_UNKNOWN) continue;
-    if (++count > MOST_KEPT_FILES) break;
-    copied = copy_entry(from_dir, to_dir, entry->d_name, owner);
+    shown = show_file(run, place_dir, entry->d_name);
   }
   closedir(dir);
-  return copied;
+  return shown;
 }
 
-static int64_t sum_files(int from_dir) {
-  int listed = openat(from_dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+static int64_t sum_shown_files(void) {
+  int listed = openat(WORK_FD, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   DIR *dir = listed < 0 ? NULL : fdopendir(listed);
   int64_t sum = 0;
   if (dir == NULL) return 0;
   for (struct dirent *entry; (entry = readdir(dir)) != NULL;) {
     struct stat status;
-    if (fstatat(from_dir, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) < 0) continue;
-    if (S_ISREG(status.st_mode)) sum += (status.st_size + page_bytes - 1) / page_bytes * page_bytes;
+    if (fstatat(WORK_FD, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) < 0) continue;
+    if (S_ISREG(status.st_mode)) sum += status.st_size;
   }
   closedir(dir);
   return sum;
@@ -72,30 +72,19 @@ static int64_t used_bytes(const char *path) {
   return (int64_t)(status.f_blocks - status.f_bfree) * (int64_t)status.f_bsize;
 }
 
-static int64_t brought_bytes;
+static int64_t shown_bytes;
 
 /* So it is bounded and leaves nothing. */
 bool make_work_dir(const struct run *run) {
   char place[PATH_MAX], options[128];
   if (!make_place(place, run->job.work_dir, true)) return false;
-  int64_t room = least(plus(run->job.output, WORK_SLACK), MOST_WORK_BYTES) + sum_files(WORK_FD);
+  int64_t room = least(plus(run->job.output, WORK_SLACK), MOST_WORK_BYTES);
   snprintf(options, sizeof options, "mode=700,uid=%u,gid=%u,size=%lld,nr_inodes=8192", run->uid,
            run->gid, (long long)room);
-  if (!mount_memory(place, options)) return false;
-  int work = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  bool made = work >= 0 && copy_folder(WORK_FD, work, run);
-  if (work >= 0) close(work);
-  brought_bytes = used_bytes(place);
-  return made;
+  shown_bytes = sum_shown_files();
+  return mount_memory(place, options) && show_files(run, place);
 }
 
 int64_t count_work_bytes(const struct run *run) {
-  return most(0, used_bytes(run->job.work_dir) - brought_bytes);
-}
-
-void keep_work_files(const struct run *run) {
-  int work = open(run->job.work_dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (work < 0) return;
-  copy_folder(work, WORK_FD, NULL);
-  close(work);
+  return used_bytes(run->job.work_dir) + most(0, sum_shown_files() - shown_bytes);
 }
