@@ -30,6 +30,7 @@ export function createFakeExecutor(script: FakeScript = {}): Executor {
       processes: 'none',
     },
     isolates: [],
+    stdinDeliveries: ['file', 'slow-pipe'],
     run: async (request, signal) =>
       signal.aborted ? cancelledBeforeStart() : play(await outcomeOf(script, request), request),
     close: async () => {},

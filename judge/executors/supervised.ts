@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Execution } from '../model/execution.ts';
-import type { Executor, RunRequest, SandboxChoice } from '../model/executor.ts';
+import type { Executor, RunRequest, SandboxChoice, StdinDelivery } from '../model/executor.ts';
 import { compileSupervisor } from './compile-supervisor.ts';
 import { describeSandbox, refuseLess } from './describe-sandbox.ts';
 import { readTail } from './read-tail.ts';
@@ -9,6 +9,8 @@ import { findFault } from './request-fault.ts';
 import { connectSupervisor } from './supervisor-connection.ts';
 import type { SupervisorConnection } from './supervisor-connection.ts';
 import { cancelledBeforeStart, notStarted, toExecution } from './supervisor-reply.ts';
+
+const STDIN_DELIVERIES: readonly StdinDelivery[] = ['file'];
 
 export interface SupervisedOptions {
   /** Holds the compiled supervisor. */
@@ -41,6 +43,7 @@ export async function createSupervisedExecutor(options: SupervisedOptions): Prom
   return {
     id: 'supervised',
     ...describeSandbox(connection.ready),
+    stdinDeliveries: STDIN_DELIVERIES,
     run: (request, signal) => run(connection, request, signal),
     close: () => connection.close(),
   };
@@ -51,7 +54,7 @@ async function run(
   request: RunRequest,
   signal: AbortSignal,
 ): Promise<Execution> {
-  const fault = findFault(request);
+  const fault = findFault(request, STDIN_DELIVERIES);
   if (fault !== undefined) return notStarted(fault);
   if (signal.aborted) return cancelledBeforeStart();
   const outcome = await connection.run(request, signal);

@@ -250,6 +250,15 @@ describe.each(WAYS)('$name', ({ options, sumsExactly }) => {
       expect(late.ending).toEqual({ kind: 'cancelled' });
     });
 
+    test('input through a slow pipe is refused in words', async () => {
+      const { ending } = await run('/bin/true', { stdinDelivery: 'slow-pipe' });
+      expect(ending).toEqual({
+        kind: 'not-started',
+        reason: 'this executor cannot deliver standard input as "slow-pipe"',
+      });
+      expect(executor.stdinDeliveries).toEqual(['file']);
+    });
+
     test('of an executor that is closed', async () => {
       const closing = await createWaitingExecutor(options);
       const token = randomUUID();

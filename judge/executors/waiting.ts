@@ -1,5 +1,5 @@
 import type { Execution } from '../model/execution.ts';
-import type { Executor, RunRequest } from '../model/executor.ts';
+import type { Executor, RunRequest, StdinDelivery } from '../model/executor.ts';
 import { findFault } from './request-fault.ts';
 import { cancelledBeforeStart, notStarted } from './supervisor-reply.ts';
 import { createPlainWay } from './waiting-plain.ts';
@@ -11,6 +11,7 @@ export interface WaitingOptions {
   readonly pythons?: readonly string[];
 }
 
+const STDIN_DELIVERIES: readonly StdinDelivery[] = ['file'];
 const PYTHONS = ['python3', '/usr/bin/python3'];
 
 /**
@@ -31,6 +32,7 @@ function createExecutor(way: WaitingWay): Executor {
     level: 'none',
     enforcement: way.enforcement,
     isolates: [],
+    stdinDeliveries: STDIN_DELIVERIES,
     async run(request, signal) {
       if (closing.signal.aborted) return notStarted('the executor is closed');
       const execution = run(way, request, AbortSignal.any([signal, closing.signal]));
@@ -49,7 +51,7 @@ function createExecutor(way: WaitingWay): Executor {
 }
 
 async function run(way: WaitingWay, request: RunRequest, signal: AbortSignal): Promise<Execution> {
-  const fault = findFault(request);
+  const fault = findFault(request, STDIN_DELIVERIES);
   if (fault !== undefined) return notStarted(fault);
   return signal.aborted ? cancelledBeforeStart() : way.run(request, signal);
 }

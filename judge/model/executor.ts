@@ -4,6 +4,12 @@ import type { LimitName, Limits } from './limits.ts';
 /** How a language's memory limit can be kept: V8, the JVM and Go reserve far more than they use. */
 export type MemoryPolicy = 'address-space' | 'resident';
 
+/**
+ * How the bytes of standard input reach a program: as the file itself, or through a pipe in small
+ * pieces that split lines and tokens, each sent only when the one before it has been read.
+ */
+export type StdinDelivery = 'file' | 'slow-pipe';
+
 /** One run to be made: what, where, under which limits, and where its streams go. */
 export interface RunRequest {
   /** The program by absolute path, then its arguments. */
@@ -18,6 +24,8 @@ export interface RunRequest {
   readonly writable: readonly string[];
   /** A regular file, opened read-only on descriptor 0; null is `/dev/null`. */
   readonly stdinPath: string | null;
+  /** `file` unless said otherwise; one of the executor's `stdinDeliveries`. */
+  readonly stdinDelivery?: StdinDelivery;
   /** Created or cut to nothing; never inside `workDir`. */
   readonly stdoutPath: string;
   readonly stderrPath: string;
@@ -55,6 +63,8 @@ export interface Executor {
   readonly enforcement: Readonly<Record<LimitName, Enforcement>>;
   /** What it isolates, by word: `network`, `filesystem`, `processes`, `user`. Empty: nothing. */
   readonly isolates: readonly string[];
+  /** What it can do with standard input. */
+  readonly stdinDeliveries: readonly StdinDelivery[];
   /** Never rejects for what the program does; a `signal` that fires ends the run as `cancelled`. */
   run(request: RunRequest, signal: AbortSignal): Promise<Execution>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Execution } from '../../model/execution.ts';
-import type { Executor, MemoryPolicy } from '../../model/executor.ts';
+import type { Executor, MemoryPolicy, StdinDelivery } from '../../model/executor.ts';
 import type { Limits } from '../../model/limits.ts';
 import { MIB } from '../../model/limits.ts';
 import { createSupervisedExecutor } from '../supervised.ts';
@@ -30,6 +30,7 @@ export interface FixtureRun {
   readonly limits?: Partial<Limits>;
   readonly memoryPolicy?: MemoryPolicy;
   readonly stdinPath?: string | null;
+  readonly stdinDelivery?: StdinDelivery;
   readonly stdoutPath?: string;
   readonly workDir?: string;
   readonly readable?: readonly string[];
