@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { removeTree } from '../lib/remove-tree.ts';
 import { NO_USAGE, type Execution } from '../model/execution.ts';
 import type { Command, Language } from '../model/language.ts';
+import type { StdinDelivery } from '../model/executor.ts';
 import type { Limits } from '../model/limits.ts';
 import type { NamedFiles } from '../model/problem.ts';
 import type { JudgeContext } from './context.ts';
@@ -22,6 +23,8 @@ export interface ExecuteJob {
   readonly command: Command;
   readonly limits: Limits;
   readonly stdinPath: string | null;
+  /** As a file unless said otherwise. */
+  readonly stdinDelivery?: StdinDelivery;
   /** What the program may read beside the system's folders. */
   readonly readable: readonly string[];
   readonly io: NamedFiles;
@@ -61,6 +64,7 @@ export async function execute(
     readable: job.readable,
     writable: [],
     stdinPath: job.stdinPath,
+    ...(job.stdinDelivery === undefined ? {} : { stdinDelivery: job.stdinDelivery }),
     stdoutPath,
     stderrPath: join(slot.dir, 'stderr'),
     limits: job.limits,

@@ -28,7 +28,15 @@ export interface CaseSetting {
 export interface Judgement {
   readonly result: JudgedCase;
   readonly check?: CheckResult;
+  /** In the slot's folder: there until the slot is lent again. */
+  readonly outputPath: string;
 }
+
+/** How one run of a test differs from others of it: when, and what the program gets to read. */
+type CaseTurn = Pick<ExecuteJob, 'begin' | 'alone' | 'stdinDelivery'> & {
+  /** Instead of the test's input, which the checker gets all the same. */
+  readonly stdinPath?: string;
+};
 
 /** Runs one test when its turn comes, and checks its output. Undefined: it was cancelled. */
 export async function judgeCase(
@@ -36,7 +44,7 @@ export async function judgeCase(
   setting: CaseSetting,
   test: TestCase,
   slot: Slot,
-  turn: Pick<ExecuteJob, 'begin' | 'alone'>,
+  turn: CaseTurn,
 ): Promise<Judgement | undefined> {
   const { program, language, toolchain, limits } = setting;
   const command = language.run({ program, toolchain, limits, args: test.args });
@@ -50,7 +58,7 @@ export async function judgeCase(
   const check = await checkOutput(context, setting, test, facts, files);
   if (context.signal.aborted && check?.kind === 'failed') return undefined;
   const result = await describe(context, setting, test, facts, check, files);
-  return { result: blameFullDisk(result, slot), ...(check ? { check } : {}) };
+  return { result: blameFullDisk(result, slot), outputPath, ...(check ? { check } : {}) };
 }
 
 interface CaseFiles {

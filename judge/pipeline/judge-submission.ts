@@ -1,6 +1,7 @@
 import { reportBuild, startTypeCheck } from './report-build.ts';
 import { buildProgram, type BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
+import type { CaseSetting } from './judge-case.ts';
 import { cancelledCase, isCancelled, judgeCases, type CasesOptions } from './judge-cases.ts';
 import { prepareChecker, type PreparedChecker } from './prepare-checker.ts';
 import { aggregate, aggregateGroups } from '../rules/aggregate.ts';
@@ -14,6 +15,8 @@ export interface SubmissionOptions extends CasesOptions {
   /** Names the checker once for several submissions; prepared here when it is not given. */
   readonly checker?: PreparedChecker;
   readonly typeCheck: boolean;
+  /** More to do with the built solution, once its cases are judged and before the result is told. */
+  readonly afterCases?: (setting: CaseSetting, cases: readonly CaseResult[]) => Promise<void>;
 }
 
 /** Builds one solution, runs it on the tests, and tells everything as events. */
@@ -45,7 +48,7 @@ async function judgeBuilt(
   solution: SolutionFile,
   built: BuiltProgram,
   checker: PreparedChecker,
-  options: CasesOptions,
+  options: SubmissionOptions,
 ): Promise<SubmissionResult> {
   const { build, toolchain, language } = built;
   if (context.signal.aborted) {
@@ -76,6 +79,7 @@ async function judgeBuilt(
     cases: options.tests.map((test) => test.name),
   });
   const cases = await judgeCases(context, setting, { problem, solution }, options);
+  await options.afterCases?.(setting, cases);
   for (const group of aggregateGroups(problem.tests, cases)) {
     const ref = { problemId: problem.id, solution: solution.name };
     context.emit({ type: 'group-finished', ...ref, result: group });
