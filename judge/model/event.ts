@@ -1,6 +1,7 @@
 import type { Enforcement, SandboxLevel } from './executor.ts';
 import type { LimitName, Limits } from './limits.ts';
 import type { LimitProposal, SolutionTiming } from './timing.ts';
+import type { RobustnessResult, VariantId } from './robustness.ts';
 import type { CaseResult, GroupResult, SubmissionResult } from './result.ts';
 
 /** Grows when a field changes its meaning; new fields do not count. */
@@ -68,6 +69,14 @@ export type JudgeEvent =
   | ({ readonly type: 'case-started'; readonly name: string } & SubmissionRef)
   | ({ readonly type: 'case-finished'; readonly result: CaseResult } & SubmissionRef)
   | ({ readonly type: 'group-finished'; readonly result: GroupResult } & SubmissionRef)
+  | ({
+      readonly type: 'variant-started';
+      readonly variant: VariantId;
+      /** Tests to be run in it, at most. */
+      readonly tests: number;
+    } & SubmissionRef)
+  /** Comes before the submission's end; only where `--robust` asked for it. */
+  | { readonly type: 'robustness-finished'; readonly result: RobustnessResult }
   | { readonly type: 'submission-finished'; readonly result: SubmissionResult }
   | {
       readonly type: 'notice';

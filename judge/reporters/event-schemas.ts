@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { JudgeEvent } from '../model/event.ts';
+import { VARIANT_IDS } from '../model/robustness.ts';
 import { VERDICT_IDS } from '../model/verdict.ts';
 
 /**
@@ -121,12 +122,14 @@ const JUDGED = {
   message: v.exactOptional(text("the checker's words")),
 };
 
+const JUDGED_CASE = v.object({
+  ...JUDGED,
+  execution: v.object({ ...FACTS, usage: v.object(USAGE) }),
+  ...JUDGED_MORE,
+});
+
 const CASE_RESULT = v.variant('status', [
-  v.object({
-    ...JUDGED,
-    execution: v.object({ ...FACTS, usage: v.object(USAGE) }),
-    ...JUDGED_MORE,
-  }),
+  JUDGED_CASE,
   v.object({ status: v.literal('skipped'), name: v.string(), because: SKIP_REASON }),
 ]);
 
@@ -264,6 +267,50 @@ const PROPOSAL = v.object({
   currentKeepsRule: v.boolean(),
 });
 
+const FINDING = v.object({
+  change: v.pipe(
+    v.picklist(['verdict', 'output']),
+    v.description('output: both are accepted, but they differ'),
+  ),
+  rejects: v.pipe(v.boolean(), v.description('is the solution not robust for it? else a note')),
+  test: text('name of the smallest test that shows it'),
+  inputBytes: bytes("the test's own input"),
+  before: VERDICT,
+  after: JUDGED_CASE,
+  cause: v.picklist([
+    'keeps-carriage-return',
+    'needs-final-newline',
+    'counts-trailing-blanks',
+    'reads-byte-order-mark',
+    'expects-one-read',
+    'uninitialised-memory',
+    'not-deterministic',
+  ]),
+});
+
+const VARIANT = v.picklist(VARIANT_IDS);
+
+const VARIANTS = v.array(
+  v.object({
+    variant: VARIANT,
+    tests: count('tests run, smallest input first, up to the one that changed'),
+    leftOut: count('tests whose bytes the variant does not change, or that are too large for it'),
+    skipped: v.exactOptional(
+      v.picklist([
+        'executor',
+        'named-file',
+        'interactive',
+        'not-deterministic',
+        'first-failure',
+        'cancelled',
+      ]),
+    ),
+    finding: v.exactOptional(FINDING),
+  }),
+);
+
+const ROBUSTNESS = v.object({ ...REF, robust: v.boolean(), variants: VARIANTS });
+
 /** One event: what `--reporter jsonl` prints on one line. Reads null limits back as unlimited. */
 export const EVENT = v.variant('type', [
   v.object({ type: v.literal('run-started'), ...RUN, argv: v.array(v.string()) }),
@@ -281,6 +328,13 @@ export const EVENT = v.variant('type', [
   v.object({ type: v.literal('case-started'), ...REF, name: v.string() }),
   v.object({ type: v.literal('case-finished'), ...REF, result: CASE_RESULT }),
   v.object({ type: v.literal('group-finished'), ...REF, result: GROUP_RESULT }),
+  v.object({
+    type: v.literal('variant-started'),
+    ...REF,
+    variant: VARIANT,
+    tests: count('tests to be run in it, at most'),
+  }),
+  v.object({ type: v.literal('robustness-finished'), result: ROBUSTNESS }),
   v.object({ type: v.literal('submission-finished'), result: SUBMISSION_RESULT }),
   v.object(NOTICE),
   v.object(SAMPLE),
@@ -314,6 +368,7 @@ export const RESULT_DOCUMENT = v.object({
       limits: v.exactOptional(LIMITS),
       checker: v.exactOptional(v.string()),
       build: v.exactOptional(v.object(BUILD)),
+      robustness: v.exactOptional(v.object({ robust: v.boolean(), variants: VARIANTS })),
       cases: v.array(DOCUMENT_CASE),
     }),
   ),

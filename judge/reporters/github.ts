@@ -5,7 +5,8 @@ import { harmlessLines, showInvisible } from '../lib/visible.ts';
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
 import { plainReason } from './plain-reason.ts';
 import { showBytes, showMs } from './quantities.ts';
-import type { CollectedSubmission, EventOf } from './run-collector.ts';
+import { variantOutcomes } from './robustness.ts';
+import type { CollectedRun, CollectedSubmission, EventOf } from './run-collector.ts';
 import { collect, createCollectedRun, resultsOf, submissionKey } from './run-collector.ts';
 
 /** GitHub shows ten annotations of a kind for a step: more only fill the log. */
@@ -29,7 +30,7 @@ export const githubReporter: Reporter = {
         const submission = run.submissions.get(submissionKey(event.result));
         if (submission) print(annotations(submission, event.result));
       },
-      finish: () => print(summary(resultsOf(run))),
+      finish: () => print(summary(run)),
     };
   },
 };
@@ -55,7 +56,23 @@ function annotations(submission: CollectedSubmission, result: SubmissionResult):
   lines.push(...shown.flatMap((one) => caseAnnotation(submission, result, one)));
   const left = failed.length - shown.length;
   if (left > 0) lines.push(command('error', title, `${left} more tests failed`));
+  lines.push(...variantAnnotations(submission, result, title));
   return lines;
+}
+
+/** What is only a note is a notice, and so is what could not be tried. */
+function variantAnnotations(
+  { robustness, started }: CollectedSubmission,
+  { language }: SubmissionResult,
+  title: string,
+): readonly string[] {
+  const outcomes = variantOutcomes(robustness, started?.limits, language);
+  return outcomes
+    .filter(({ reason }) => reason !== '')
+    .map(({ report: { variant }, outcome, reason }) => {
+      const level = outcome === 'skipped' ? 'notice' : 'error';
+      return command(level, `${title} ${variant}`, reason);
+    });
 }
 
 function caseAnnotation(
@@ -69,11 +86,12 @@ function caseAnnotation(
   return [command('error', title, reason)];
 }
 
-function summary(results: readonly SubmissionResult[]): readonly string[] {
-  return results.map((result) => {
+function summary(run: CollectedRun): readonly string[] {
+  return resultsOf(run).map((result) => {
+    const isFragile = run.submissions.get(submissionKey(result))?.robustness?.robust === false;
     const accepted = result.cases.filter((one) => one.status === 'judged' && one.verdict === 'AC');
     const parts = [
-      `${isFailed(result) ? '✗' : '✓'} ${result.verdict.padEnd(3)}`,
+      `${isFailed(result) || isFragile ? '✗' : '✓'} ${result.verdict.padEnd(3)}`,
       `${result.problemId} ${result.solution}`,
       `${accepted.length}/${result.cases.length} tests`,
       showMs(result.maxCpuTimeMs),

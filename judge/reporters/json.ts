@@ -40,7 +40,8 @@ function documentOf(run: CollectedRun): object {
   };
 }
 
-function submissionOf({ started, build }: CollectedSubmission, result: SubmissionResult): object {
+function submissionOf(submission: CollectedSubmission, result: SubmissionResult): object {
+  const { started, build, robustness } = submission;
   return {
     ...result,
     problemName: started?.problemName,
@@ -55,6 +56,7 @@ function submissionOf({ started, build }: CollectedSubmission, result: Submissio
       cached: build.cached,
       wallTimeMs: build.wallTimeMs,
     },
+    robustness: robustness && { robust: robustness.robust, variants: robustness.variants },
     cases: result.cases.map(caseOf),
   };
 }

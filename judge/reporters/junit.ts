@@ -3,6 +3,7 @@ import type { Reporter } from '../model/reporter.ts';
 import type { CaseResult, JudgedCase, SubmissionResult } from '../model/result.ts';
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
 import { plainReason } from './plain-reason.ts';
+import { variantName, variantOutcomes } from './robustness.ts';
 import type { CollectedRun, CollectedSubmission } from './run-collector.ts';
 import { collect, createCollectedRun } from './run-collector.ts';
 import type { XmlNode } from './xml.ts';
@@ -51,6 +52,7 @@ function suiteOf(
   const cases = [
     ...buildCase(submission, result, className),
     ...result.cases.map((one) => testCase(submission, result, one, className)),
+    ...variantCases(submission, result, className),
     ...expectationCase(result, className),
   ];
   const counts = cases.map((one) => one.counts).reduce(add, NOTHING);
@@ -173,6 +175,32 @@ function buildCase(
     skipped: isExpected ? 1 : 0,
   };
   return [{ node, counts }];
+}
+
+/** Each variant of a robustness run stands as a test of its own. */
+function variantCases(
+  { robustness, started }: CollectedSubmission,
+  result: SubmissionResult,
+  className: string,
+): readonly CountedCase[] {
+  const outcomes = variantOutcomes(robustness, started?.limits, result.language);
+  return outcomes.map(({ report, outcome, reason }) => {
+    const type = report.finding?.after.verdict ?? '';
+    const told = {
+      passed: [],
+      failed: [element('failure', { type, message: reason })],
+      error: [element('error', { type, message: reason })],
+      skipped: [element('skipped', { message: reason })],
+    }[outcome];
+    const attributes = { name: variantName(report), classname: className, time: '0' };
+    const counts = {
+      ...ONE,
+      failures: outcome === 'failed' ? 1 : 0,
+      errors: outcome === 'error' ? 1 : 0,
+      skipped: outcome === 'skipped' ? 1 : 0,
+    };
+    return { node: element('testcase', attributes, told), counts };
+  });
 }
 
 /** An expectation that is not met is a failure of its own: its tests may all have passed. */

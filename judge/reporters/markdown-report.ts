@@ -5,6 +5,7 @@ import { codeBlock, codeSpan, plainMarkdown } from './markdown-text.ts';
 import { showBytes, showCount, showMs, showTimeLimit, showWait } from './quantities.ts';
 import type { CollectedRun, CollectedSubmission } from './run-collector.ts';
 import { explainCase } from './terminal/explain.ts';
+import { robustnessLines } from './terminal/robustness.ts';
 import type { Look } from './terminal/look.ts';
 import { buildLines } from './terminal/submission-report.ts';
 import type { Locale } from './texts.ts';
@@ -29,6 +30,7 @@ export function markdownOf(run: CollectedRun, locale: Locale): string {
     ...wall,
     ...notices,
     ...judged.map(({ submission, result }) => submissionSection(look, submission, result)),
+    ...judged.map(({ submission, result }) => robustnessSection(look, submission, result)),
   ]
     .filter((part) => part !== '')
     .join('\n');
@@ -50,7 +52,7 @@ export function submissionTable(look: Look, judged: readonly Judged[]): string {
     const limit = submission.started?.limits.cpuTimeMs ?? Infinity;
     const of = Number.isFinite(limit) ? ` / ${showTimeLimit(limit)}` : '';
     return [
-      isFailed(result) ? '❌' : '✅',
+      isFailed(result) || submission.robustness?.robust === false ? '❌' : '✅',
       `${codeSpan(result.problemId)} ${codeSpan(result.solution)}`,
       `**${result.verdict}** ${verdictName(result.verdict, look.locale)}${expectation(look, result)}`,
       `${showCount(accepted)}/${showCount(result.cases.length)}`,
@@ -89,6 +91,20 @@ function submissionSection(
     ...(left > 0 ? [`${look.texts.alsoFailed(left)}\n`] : []),
     ...(explained.length > 0 ? [fold(look.texts.details, explained.join('\n\n'))] : []),
   ].join('\n');
+}
+
+/** What other deliveries changed, where they were tried. */
+function robustnessSection(
+  look: Look,
+  { robustness, started }: CollectedSubmission,
+  { problemId, solution, language }: SubmissionResult,
+): string {
+  if (!robustness) return '';
+  const context = { limits: started?.limits, language, whole: false };
+  const lines = robustnessLines(look, robustness, context);
+  const mark = robustness.robust ? '✅' : `❌ ${look.texts.robust.not}`;
+  const title = `### ${codeSpan(problemId)} ${codeSpan(solution)} ${mark}\n`;
+  return `${title}\n${codeBlock(lines.slice(lines.findIndex((line) => line !== '')))}\n`;
 }
 
 function failureTable(look: Look, failures: readonly JudgedCase[]): string {

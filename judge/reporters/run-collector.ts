@@ -1,5 +1,6 @@
 import type { JudgeEvent, SubmissionRef } from '../model/event.ts';
 import type { LimitProposal, SolutionTiming } from '../model/timing.ts';
+import type { RobustnessResult } from '../model/robustness.ts';
 import type { SubmissionResult } from '../model/result.ts';
 
 /** One kind of event. */
@@ -9,6 +10,7 @@ export type EventOf<Type extends JudgeEvent['type']> = Extract<JudgeEvent, { typ
 export interface CollectedSubmission extends SubmissionRef {
   build?: EventOf<'build-finished'>;
   started?: EventOf<'submission-started'>;
+  robustness?: RobustnessResult;
   result?: SubmissionResult;
   readonly notices: EventOf<'notice'>[];
   readonly samples: EventOf<'sample-measured'>[];
@@ -55,6 +57,9 @@ export function collect(run: CollectedRun, event: JudgeEvent): void {
     case 'submission-started':
       submissionOf(run, event).started = event;
       return;
+    case 'robustness-finished':
+      submissionOf(run, event.result).robustness = event.result;
+      return;
     case 'submission-finished':
       submissionOf(run, event.result).result = event.result;
       return;
@@ -73,6 +78,7 @@ export function collect(run: CollectedRun, event: JudgeEvent): void {
     case 'case-started':
     case 'case-finished':
     case 'group-finished':
+    case 'variant-started':
   }
 }
 

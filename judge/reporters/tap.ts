@@ -3,6 +3,7 @@ import type { Reporter } from '../model/reporter.ts';
 import type { CaseResult, SubmissionResult } from '../model/result.ts';
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
 import { plainReason } from './plain-reason.ts';
+import { variantName, variantOutcomes } from './robustness.ts';
 import type { CollectedSubmission, EventOf } from './run-collector.ts';
 import { collect, createCollectedRun, submissionKey } from './run-collector.ts';
 
@@ -40,14 +41,19 @@ function subtest(
   number: number,
 ): string {
   const name = escapeName(`${result.problemId} ${result.solution}`);
-  const points = result.cases.map((one, index) => point(submission, result, one, index + 1));
+  const points = [
+    ...result.cases.map((one, index) => point(submission, result, one, index + 1)),
+    ...variantPoints(submission, result),
+  ];
   const inner = [`# Subtest: ${name}`, ...points, `1..${points.length}`].flatMap((text) =>
     text.split('\n').map((line) => SUBTEST_INDENT + line),
   );
-  const failed = isFailed(result);
+  const isFragile = submission.robustness?.robust === false;
+  const failed = isFailed(result) || isFragile;
   const details = {
     verdict: result.verdict,
-    ...(failed && result.expectation === 'unmet' ? { message: unmetExpectation(result) } : {}),
+    ...(result.expectation === 'unmet' ? { message: unmetExpectation(result) } : {}),
+    ...(isFragile ? { robust: 'no' } : {}),
     ...(submission.build?.ok === false ? { log: submission.build.log } : {}),
     ...(result.decidedBy === undefined ? {} : { decidedBy: result.decidedBy }),
   };
@@ -78,6 +84,20 @@ function point(
     peak_memory_bytes: usage.peakMemoryBytes,
   };
   return [`${ok} ${number} - ${name}${todo}`, ...diagnostics(details)].join('\n');
+}
+
+function variantPoints(
+  { robustness, started }: CollectedSubmission,
+  result: SubmissionResult,
+): readonly string[] {
+  const outcomes = variantOutcomes(robustness, started?.limits, result.language);
+  return outcomes.map(({ report, outcome, reason }, index) => {
+    const name = `${result.cases.length + index + 1} - ${variantName(report)}`;
+    if (outcome === 'passed') return `ok ${name}`;
+    if (outcome === 'skipped') return `ok ${name} # SKIP ${escapeName(reason)}`;
+    const verdict = report.finding?.after.verdict ?? '';
+    return [`not ok ${name}`, ...diagnostics({ verdict, message: reason })].join('\n');
+  });
 }
 
 type Details = Readonly<Record<string, string | number>>;

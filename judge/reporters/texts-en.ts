@@ -101,6 +101,48 @@ export const EN = {
         ? `the present limit of ${limit} keeps the rule`
         : `the present limit of ${limit} does not keep the rule`,
   },
+  robust: {
+    variants: {
+      crlf: 'CRLF line ends',
+      'no-final-newline': 'no newline at the end',
+      'trailing-blanks': 'blanks at line ends',
+      bom: 'a byte order mark',
+      'slow-pipe': 'a slow pipe',
+      twice: 'the same once more',
+    },
+    causes: {
+      'keeps-carriage-return':
+        'it probably keeps the \\r at the end of a line: trim lines, or read word by word',
+      'needs-final-newline':
+        'it probably takes the last line only with a newline behind it: take what is left at the end of the input, too',
+      'counts-trailing-blanks':
+        'it probably compares whole lines or splits at each blank: trim lines, or read word by word',
+      'reads-byte-order-mark':
+        'it takes the byte order mark for a part of the first word: most programs do, and judges send none',
+      'expects-one-read':
+        'it probably assumes that one read gives all: read until the end of the input',
+      'uninitialised-memory':
+        'it reads memory that it never wrote, which is zero only by chance: initialise what malloc or new gives',
+      'not-deterministic':
+        'with the very same input it ends differently: it uses uninitialised memory, random numbers, the time or addresses',
+    },
+    skips: {
+      executor: 'not tried: programs are run here in a way that cannot deliver it',
+      'named-file': 'not tried: the program reads a named file',
+      interactive: 'not tried: its input comes from an interactor',
+      'not-deterministic': 'not tried: the verdict changes by itself',
+      'first-failure': 'not tried after the first failure',
+      cancelled: 'not tried: interrupted',
+      same: 'not tried: it changes no input, or the inputs are too large for it',
+    },
+    otherOutput: 'another output, also accepted',
+    ofInput: (size: string): string => `${size} of input`,
+    kept: (variants: string): string => `same verdicts with ${variants}`,
+    trying: (variant: string, tests: number): string =>
+      `robustness: ${variant}, ${plural(tests, 'test')}`,
+    not: 'not robust',
+    separator: ', ',
+  },
   limit: (time: string, memory: string): string => `limit ${time}, ${memory}`,
   unlimited: 'unlimited',
   lineShort: (line: number): string => `line ${line}`,

@@ -24,6 +24,42 @@ export const ZH: Texts = {
     current: (limit, keepsRule) =>
       keepsRule ? `现有时限 ${limit} 符合规则` : `现有时限 ${limit} 不符合规则`,
   },
+  robust: {
+    variants: {
+      crlf: 'CRLF 换行',
+      'no-final-newline': '末尾无换行',
+      'trailing-blanks': '行末空格',
+      bom: '字节顺序标记（BOM）',
+      'slow-pipe': '慢速管道',
+      twice: '再次运行',
+    },
+    causes: {
+      'keeps-carriage-return': '可能保留了行末的 \\r：去掉行末空白，或按词读取',
+      'needs-final-newline': '可能要求最后一行也有换行：输入结束时剩下的内容也要处理',
+      'counts-trailing-blanks': '可能直接比较整行，或按单个空格分割：去掉行末空白，或按词读取',
+      'reads-byte-order-mark':
+        '把字节顺序标记当成了第一个词的一部分：多数程序如此，评测系统也不会发送它',
+      'expects-one-read': '可能以为一次读取就能得到全部输入：应读到输入结束为止',
+      'uninitialised-memory':
+        '读取了从未写入的内存，它只是碰巧为零：请初始化 malloc 或 new 得到的内存',
+      'not-deterministic': '输入完全相同，结果却不同：用了未初始化的内存、随机数、时间或地址',
+    },
+    skips: {
+      executor: '未尝试：此处运行程序的方式无法这样提供输入',
+      'named-file': '未尝试：程序从指定文件读取输入',
+      interactive: '未尝试：输入来自交互器',
+      'not-deterministic': '未尝试：结果本身就不稳定',
+      'first-failure': '首个未通过之后不再尝试',
+      cancelled: '未尝试：已中断',
+      same: '未尝试：输入不会因此改变，或输入太大',
+    },
+    otherOutput: '输出不同，但都通过',
+    ofInput: (size) => `输入 ${size}`,
+    kept: (variants) => `结果不变：${variants}`,
+    trying: (variant, tests) => `稳健性：${variant}，${count(tests)} 个测试点`,
+    not: '不够稳健',
+    separator: '、',
+  },
   limit: (time, memory) => `限制 ${time}，${memory}`,
   unlimited: '不限',
   lineShort: (line) => `第 ${line} 行`,

@@ -4,7 +4,7 @@ import type { CaseResult, JudgedCase } from '../../model/result.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { VERDICTS } from '../../model/verdict.ts';
 import { showBar, showCount, showMs } from '../quantities.ts';
-import type { CollectedSubmission } from '../run-collector.ts';
+import type { CollectedSubmission, EventOf } from '../run-collector.ts';
 import type { Look } from './look.ts';
 import { verdictPaint } from './look.ts';
 import { caseRow, layOutTable } from './table.ts';
@@ -20,6 +20,8 @@ export interface Progress {
   readonly failures: JudgedCase[];
   slowest?: JudgedCase;
   worst: Verdict;
+  /** What is tried after the cases, where robustness was asked for. */
+  variant?: EventOf<'variant-started'>;
 }
 
 const SHOWN_FAILURES = 5;
@@ -61,6 +63,7 @@ export function progressLines(look: Look, progress: Progress, nowMs: number): re
       (line) => `  ${line}`,
     ),
     ...runningLines(look, progress, nowMs),
+    ...variantLines(look, progress),
   ];
 }
 
@@ -75,6 +78,12 @@ function countSegments(look: Look, progress: Progress): readonly string[] {
     segments.push(`${look.texts.slowest} ${name} ${showMs(slowest.execution.usage.cpuTimeMs)}`);
   }
   return segments;
+}
+
+function variantLines({ colors, columns, texts }: Look, { variant }: Progress): readonly string[] {
+  if (!variant) return [];
+  const text = texts.robust.trying(texts.robust.variants[variant.variant], variant.tests);
+  return [`  ${colors.dim(cutEnd(text, columns - 2))}`];
 }
 
 function runningLines(look: Look, { running }: Progress, nowMs: number): readonly string[] {

@@ -10,7 +10,7 @@ import type { Look } from './look.ts';
 import { problemNameOf, verdictPaint } from './look.ts';
 import { isAsWanted, matrixLines } from './matrix.ts';
 import { buildLines, detailLines } from './submission-report.ts';
-import { joinSegments } from './wrap.ts';
+import { joinSegments, wrapWords } from './wrap.ts';
 
 const LONGEST_LABEL = 24;
 
@@ -56,8 +56,19 @@ export function finalLines(
     ...matrices,
     ...(matrixShown ? [] : ['']),
     ...joinSegments([countSegment(look, results), showWait(event.wallTimeMs)], look.columns, ''),
+    ...notRobustLines(look, run),
     ...mood,
   ];
+}
+
+/** The solutions that other deliveries changed: exit code 1, though all may be accepted. */
+function notRobustLines(look: Look, run: CollectedRun): readonly string[] {
+  const fragile = [...run.submissions.values()].filter((one) => one.robustness?.robust === false);
+  if (fragile.length === 0) return [];
+  const { colon, robust } = look.texts;
+  const names = fragile.map(({ solution }) => showInvisible(solution)).join(robust.separator);
+  const lines = wrapWords(robust.not + colon + names, look.columns);
+  return lines.map((line) => look.colors.red(line));
 }
 
 function titleLine(look: Look, run: CollectedRun, result: SubmissionResult | undefined): string {

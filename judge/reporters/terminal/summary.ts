@@ -11,6 +11,7 @@ import {
   showShare,
   showWait,
 } from '../quantities.ts';
+import type { CollectedSubmission } from '../run-collector.ts';
 import { verdictName } from '../texts.ts';
 import type { Look } from './look.ts';
 import { verdictPaint } from './look.ts';
@@ -25,12 +26,13 @@ const LONGEST_GROUP = 20;
 export function summaryLines(
   look: Look,
   result: SubmissionResult,
-  limits: Limits | undefined,
+  { started, robustness }: CollectedSubmission,
   wallTimeMs?: number,
 ): readonly string[] {
   const judged = result.cases.filter((one) => one.status === 'judged');
   const first = [
     verdictSegment(look, result),
+    ...(robustness?.robust === false ? [look.colors.red(look.texts.robust.not)] : []),
     ...countSegments(look, result, judged),
     ...(judged.length > 0 ? [look.texts.peak(showBytes(result.peakMemoryBytes))] : []),
     ...(wallTimeMs === undefined ? [] : [showWait(wallTimeMs)]),
@@ -39,7 +41,7 @@ export function summaryLines(
   ];
   return [
     ...joinSegments(first, look.columns, INDENT),
-    ...slowestLines(look, result, limits),
+    ...slowestLines(look, result, started?.limits),
     ...groupLines(look, result),
     ...forgivenLines(look, judged),
   ];

@@ -12,6 +12,7 @@ import { lookOf } from './look.ts';
 import { noticeLines } from './notice.ts';
 import type { Progress } from './progress.ts';
 import { advance, createProgress, progressLines } from './progress.ts';
+import { robustnessLines } from './robustness.ts';
 import type { RowStream } from './row-stream.ts';
 import { createRowStream } from './row-stream.ts';
 import { finalLines, problemMatrixLines } from './run-report.ts';
@@ -76,6 +77,11 @@ class TerminalReport implements ReporterInstance {
         return;
       case 'case-finished':
         return this.#finishCase(event, event.result);
+      case 'variant-started': {
+        const progress = this.#progress.get(submissionKey(event));
+        if (progress) progress.variant = event;
+        return;
+      }
       case 'submission-finished':
         return this.#finishSubmission(event.result);
       case 'solution-timed':
@@ -89,6 +95,7 @@ class TerminalReport implements ReporterInstance {
       case 'run-started':
       case 'group-finished':
       case 'sample-measured':
+      case 'robustness-finished':
     }
   }
 
@@ -142,8 +149,16 @@ class TerminalReport implements ReporterInstance {
       ...(submission.started ? [] : this.#head(submission)),
       ...tableLines(this.#look, submission, result, this.#options.verbose, printed),
       ...detailLines(this.#look, submission, result, this.#options),
+      ...this.#robustness(submission, result),
     ]);
     this.#waiting = result;
+  }
+
+  #robustness(submission: CollectedSubmission, { language }: SubmissionResult): readonly string[] {
+    const { robustness, started } = submission;
+    if (!robustness) return [];
+    const context = { limits: started?.limits, language, whole: this.#options.verbose };
+    return robustnessLines(this.#look, robustness, context);
   }
 
   #showTiming(timing: SolutionTiming): void {
@@ -167,8 +182,8 @@ class TerminalReport implements ReporterInstance {
 
   #printSummary(wallTimeMs?: number): void {
     if (!this.#waiting) return;
-    const limits = this.#submissionOf(this.#waiting).started?.limits;
-    this.#block.print(['', ...summaryLines(this.#look, this.#waiting, limits, wallTimeMs)]);
+    const submission = this.#submissionOf(this.#waiting);
+    this.#block.print(['', ...summaryLines(this.#look, this.#waiting, submission, wallTimeMs)]);
     this.#waiting = undefined;
   }
 
