@@ -5,11 +5,13 @@ import type { ExitName } from '../model/exit-code.ts';
 import { wallTimeLimitMs, type Limits, MAX_STACK_BYTES } from '../model/limits.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
 import type { SubmissionResult } from '../model/result.ts';
+import type { RobustnessResult } from '../model/robustness.ts';
 import { UserError } from '../model/user-error.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
-import { judgeSubmission } from '../pipeline/judge-submission.ts';
+import { judgeSubmission, type SubmissionOptions } from '../pipeline/judge-submission.ts';
 import { prepareChecker } from '../pipeline/prepare-checker.ts';
+import { checkRobustness } from './robust/check-robustness.ts';
 
 /** A problem and the solutions of it that are to be judged. */
 export interface RunTarget {
@@ -29,6 +31,8 @@ export interface RunOptions {
   readonly checker?: CheckerSpec;
   /** Names of tests to run before the others. */
   readonly before?: ReadonlySet<string>;
+  /** Deliver what was accepted in other ways too: does the verdict hold? */
+  readonly robust?: boolean;
 }
 
 /** Judges every solution of every target, one after another. */
@@ -38,17 +42,19 @@ export async function run(
   options: RunOptions,
 ): Promise<ExitName> {
   const results: SubmissionResult[] = [];
+  const robustness: RobustnessResult[] = [];
   for (const target of targets) {
     if (context.signal.aborted) break;
-    results.push(...(await runTarget(context, target, options)));
+    results.push(...(await runTarget(context, target, options, robustness)));
   }
-  return exitOf(results);
+  return worse(exitOf(results), robustness);
 }
 
 async function runTarget(
   context: JudgeContext,
   target: RunTarget,
   options: RunOptions,
+  robustness: RobustnessResult[],
 ): Promise<SubmissionResult[]> {
   const problem = withOverrides(target.problem, options);
   warn(context, problem);
@@ -61,10 +67,41 @@ async function runTarget(
     const chosen = only ? tests.filter((test) => only.includes(test.name)) : tests;
     const { firstFailure, typeCheck, before } = options;
     const first = before === undefined ? {} : { before };
-    const submission = { tests: chosen, firstFailure, typeCheck, checker, ...first };
+    const more = { ...first, ...robustnessOf(context, problem, solution, options, robustness) };
+    const submission = { tests: chosen, firstFailure, typeCheck, checker, ...more };
     results.push(await judgeSubmission(context, problem, solution, submission));
   }
   return results;
+}
+
+/** A solution that is meant to fail is not looked at: nobody asks how it reads its input. */
+function robustnessOf(
+  context: JudgeContext,
+  problem: Problem,
+  { name, expectation }: SolutionFile,
+  options: RunOptions,
+  found: RobustnessResult[],
+): Pick<SubmissionOptions, 'afterCases'> {
+  const isMeantToFail = (expectation?.required.length ?? 0) > 0;
+  if (options.robust !== true || isMeantToFail) return {};
+  const ref = { problemId: problem.id, solution: name };
+  return {
+    async afterCases(setting, cases) {
+      const result = await checkRobustness(context, problem, ref, setting, cases, options);
+      if (result) found.push(result);
+    },
+  };
+}
+
+/** A verdict that a delivery changes is a rejection; one that could not be reached is the judge's. */
+function worse(exit: ExitName, robustness: readonly RobustnessResult[]): ExitName {
+  const findings = robustness.flatMap(({ variants }) =>
+    variants.flatMap((one) => one.finding ?? []),
+  );
+  if (exit === 'judgeError' || findings.some(({ after }) => after.verdict === 'JE')) {
+    return 'judgeError';
+  }
+  return robustness.every(({ robust }) => robust) ? exit : 'rejected';
 }
 
 /** The worst that any submission comes to. */

@@ -40,6 +40,7 @@ export async function runOptions(args: Args, world: World): Promise<RunOptions> 
     tests: args.texts('tests'),
     firstFailure: args.flag('first-failure'),
     typeCheck: args.flag('type-check'),
+    robust: args.flag('robust'),
     ...(timeLimit === undefined ? {} : { timeLimitMs: parseTimeMs(timeLimit, '--time-limit') }),
     ...(memoryLimit === undefined
       ? {}

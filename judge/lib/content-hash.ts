@@ -56,7 +56,8 @@ export function createHasher(remembered: Readonly<Record<string, RememberedHash>
   };
 }
 
-async function hashFile(path: string, size: number): Promise<string> {
+/** sha256 of a file's bytes as they are now; hexadecimal. */
+export async function hashFile(path: string, size = statSync(path).size): Promise<string> {
   const hash = createHash('sha256');
   if (size <= READ_WHOLE_BYTES) return hash.update(readFileSync(path)).digest('hex');
   for await (const chunk of createReadStream(path, { highWaterMark: READ_WHOLE_BYTES })) {

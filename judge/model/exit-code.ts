@@ -1,7 +1,10 @@
 /** Every exit code of `judge`. */
 export const EXIT = {
   accepted: { code: 0, meaning: 'everything accepted, or as expected' },
-  rejected: { code: 1, meaning: 'judged, and something was rejected or not as expected' },
+  rejected: {
+    code: 1,
+    meaning: 'judged, and something was rejected, not as expected, or not robust',
+  },
   usage: { code: 2, meaning: 'wrong usage' },
   problem: { code: 3, meaning: 'broken problem package' },
   judgeError: { code: 4, meaning: 'judge error' },

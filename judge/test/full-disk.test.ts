@@ -103,6 +103,22 @@ describe.skipIf(!canMount)('on a full disk', () => {
     },
   );
 
+  test('a variant of an input that finds no room is a judge error: exit code 4', async () => {
+    const disk = join(workspace.parent, 'small');
+    const input = `20 22\n${'0'.repeat(2 << 20)}\n`;
+    workspace.write(sumProblem({ 'testdata/secret/03.in': input }, 'long'));
+    workspace.write(sumProblem({ 'testdata/secret/03.ans': '42\n' }, 'long'));
+    await onSmallDisk(disk, async () => {
+      const args = ['long', '--robust', '-t', '03'];
+      const { exitCode, stdout, stderr } = await workspace.judge(args, { env: { TMPDIR: disk } });
+      expect(stderr).toContain('a variant of test "secret/03" could not be written: ENOSPC');
+      expect(stderr).toContain('TMPDIR');
+      expect(stdout + stderr).not.toMatch(/not robust|\n +at /);
+      expect(exitCode).toBe(4);
+      expect(readdirSync(disk)).toEqual([]);
+    });
+  });
+
   test('what failed for want of room is judged anew when there is some', async () => {
     const disk = join(workspace.parent, 'small');
     await onSmallDisk(disk, async () => {
