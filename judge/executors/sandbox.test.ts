@@ -212,6 +212,15 @@ describe.each(LEVELS)('at the level %s', (sandbox: SandboxLevel) => {
     }
   });
 
+  test('a file that is brought in for a program is none of its memory', async () => {
+    const workDir = join(bench.dir, `large-${sandbox}`);
+    await mkdir(workDir);
+    await writeFile(join(workDir, 'input.txt'), Buffer.alloc(64 * MIB));
+    const limits = { memoryBytes: 32 * MIB };
+    const { ending } = await run(['/bin/sh', '-c', 'wc -c < input.txt'], { workDir, limits });
+    expect(ending).toEqual({ kind: 'exited', exitCode: 0 });
+  });
+
   test('all of the memory up to the limit can be used', async () => {
     const { ending } = await run(['allocates', '126'], { limits: { memoryBytes: 128 * MIB } });
     expect(ending).toEqual({ kind: 'exited', exitCode: 0 });

@@ -76,6 +76,12 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
       expect(usage.cpuTimeMs).toBeLessThan(1000);
     });
 
+    test('children that nobody waits for count, however short they are', async ({ skip }) => {
+      if (executor.enforcement.memory !== 'enforced') skip('there is no cgroup to count them');
+      const { usage } = await run(['burns-in-children', '100', '3', 'unreaped']);
+      expect(usage.cpuTimeMs).toBeGreaterThanOrEqual(300);
+    });
+
     test('children are in the sum of a run that ends by itself', async () => {
       const { ending, usage } = await run(['burns-in-children', '4', '50']);
       expect(ending).toEqual({ kind: 'exited', exitCode: 0 });

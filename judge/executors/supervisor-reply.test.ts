@@ -87,6 +87,10 @@ test.each([
   ['limits', 'cannot set the limits: no'],
   ['namespace', 'cannot make the sandbox: no'],
   ['cgroup', 'cannot set the limits of the cgroup: no'],
+  [
+    'machine-memory',
+    'the memory of this machine or container ran out below the limit of the program: no',
+  ],
   ['start', 'cannot start a process (start): no'],
 ])('a failure at %s names what failed', (stage, reason) => {
   const { ending } = toFacts({ id: 1, kind: 'not-started', stage, error: 'no' });

@@ -131,6 +131,8 @@ function describeStage(stage: string, request: RunRequest): string {
       return `cannot enter the working folder "${request.workDir}"`;
     case 'exec':
       return `cannot execute "${request.argv[0]}"`;
+    case 'machine-memory':
+      return 'the memory of this machine or container ran out below the limit of the program';
     case 'limits':
       return 'cannot set the limits';
     case 'cgroup':

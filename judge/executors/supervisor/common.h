@@ -26,7 +26,19 @@
 /* How much of the machine a program is kept from; README.md says what each level does. */
 enum level { LEVEL_NONE, LEVEL_BASIC, LEVEL_STRICT };
 
-enum stage { MESSAGE, STDIN, STDOUT, STDERR, START, CGROUP, NAMESPACE, LIMITS, WORK_DIR, EXEC };
+enum stage {
+  MESSAGE,
+  STDIN,
+  STDOUT,
+  STDERR,
+  START,
+  CGROUP,
+  NAMESPACE,
+  LIMITS,
+  WORK_DIR,
+  EXEC,
+  MACHINE_MEMORY
+};
 
 enum stop { NOT_STOPPED, CANCELLED, CPU_TIME, WALL_TIME, MEMORY, OUTPUT, PROCESSES };
 
@@ -59,6 +71,11 @@ struct sighting {
   int64_t cpu_ns;
 };
 
+/* What a cgroup has counted since it was made. */
+struct counters {
+  int64_t oom_kills, refused_memory, refused_forks, cpu_ns;
+};
+
 struct run {
   struct run *next;
   struct job job;
@@ -76,9 +93,10 @@ struct run {
   int64_t started_at; /* as the init says */
   /* The most that was seen from outside. */
   int64_t seen_cpu_ns, seen_memory, seen_address_space;
-  int64_t oom_kills, refused_forks; /* counters of the cgroup before the run */
+  struct counters before; /* of the cgroup, when the run began */
   struct sighting *sightings;
   size_t sighting_count;
+  int64_t init_cpu_us; /* what the init itself has used, known in the end */
   int64_t gone_cpu_ns; /* of processes that were seen once and are no more */
 };
 

@@ -4,6 +4,8 @@
 #include <dirent.h>
 #include <sys/stat.h>
 
+#include "cgroup.h"
+
 static void add_pid(struct pids *pids, pid_t pid) {
   if (pids->count == pids->capacity) {
     pids->capacity = pids->capacity ? 2 * pids->capacity : 64;
@@ -132,16 +134,27 @@ static void replace_sightings(struct run *run, struct sighting *sightings, size_
   run->sighting_count = count;
 }
 
+/* What the cgroup counts can be late or early by a little: it counts where others saw less. */
+#define CGROUP_TOLERANCE (1 * MS)
+
+int64_t with_unseen_cpu(int64_t seen_ns, int64_t counted_ns) {
+  return counted_ns > seen_ns + CGROUP_TOLERANCE ? counted_ns : seen_ns;
+}
+
 /* Looks at the init of a run and everything below it. Returns the number of threads seen. */
 long look_at_tree(struct run *run) {
   struct pids pids = {0};
   struct sighting *sightings = NULL;
   int64_t own_cpu_ns = 0, reaped_cpu_ns = 0, resident = 0, address_space = 0;
   long threads = 0;
+  int64_t counted_ns = cgroup_cpu_ns(run), init_ns = UNLIMITED;
   add_pid(&pids, run->init);
   for (size_t i = 0; i < pids.count; i++) {
     struct process process;
-    if (!look_at_process(&process, pids.items[i])) process = (struct process){0};
+    if (!look_at_process(&process, pids.items[i]))
+      process = (struct process){0};
+    else if (i == 0)
+      init_ns = process.own_cpu_ns;
     add_children(&pids, pids.items[i], process.threads);
     sightings = checked(realloc(sightings, pids.count * sizeof *sightings));
     sightings[i] = (struct sighting){pids.items[i], i == 0 ? 0 : process.own_cpu_ns};
@@ -155,6 +168,7 @@ long look_at_tree(struct run *run) {
   if (pids.count > 2 && resident > run->seen_memory) resident = memory_of_tree(&pids);
   replace_sightings(run, sightings, pids.count);
   int64_t cpu_ns = own_cpu_ns + most(reaped_cpu_ns, run->gone_cpu_ns);
+  cpu_ns = with_unseen_cpu(cpu_ns, counted_ns - init_ns);
   run->seen_cpu_ns = most(run->seen_cpu_ns, cpu_ns);
   run->seen_memory = most(run->seen_memory, resident);
   run->seen_address_space = most(run->seen_address_space, address_space);

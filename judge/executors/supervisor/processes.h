@@ -12,6 +12,9 @@ struct pids {
 /* Looks at the init of a run and everything below it. Returns the number of threads seen. */
 long look_at_tree(struct run *run);
 
+/* The CPU time of a run by its processes, or by its cgroup where that has counted more. */
+int64_t with_unseen_cpu(int64_t seen_ns, int64_t counted_ns);
+
 void add_children(struct pids *pids, pid_t pid, long threads);
 
 /* Kills all below `root` where there is no namespace to do it. */

@@ -49,8 +49,8 @@
 #define UIDS_PER_BLOCK 16
 
 static const char *const STAGES[] = {
-    "message", "stdin",     "stdout", "stderr",   "start",
-    "cgroup",  "namespace", "limits", "work-dir", "exec",
+    "message",   "stdin",  "stdout",   "stderr", "start", "cgroup",
+    "namespace", "limits", "work-dir", "exec", "machine-memory",
 };
 
 static const char *const LIMIT_NAMES[] = {
@@ -154,7 +154,7 @@ static bool fork_init(struct run *run, struct streams *streams, enum stage *stag
   pid_t supervisor = getpid();
   int report[2], cgroup;
   *stage = CGROUP;
-  if (!prepare_cgroup(run, &cgroup)) return false;
+  if (!prepare_cgroup(run, streams->work, &cgroup)) return false;
   *stage = START;
   if (pipe2(report, O_CLOEXEC) < 0) return false;
   fcntl(report[0], F_SETFL, O_NONBLOCK);
@@ -234,7 +234,7 @@ static void stop(struct run *run, enum stop reason) {
     run->stopped_at = time;
   }
   if (time - run->stopped_at > INIT_PATIENCE) {
-    if (!run->isolated) kill_descendants(run->init);
+    if (!run->isolated && !kill_cgroup(run)) kill_descendants(run->init);
     kill(run->init, SIGKILL);
   } else {
     kill(run->init, SIGTERM);
@@ -286,7 +286,9 @@ static void look_at(struct run *run, int64_t time) {
   int64_t sleep = least(LONGEST_SLEEP, (job->cpu_ns - run->seen_cpu_ns) / at_once);
   sleep = least(sleep, (job->memory - run->seen_memory) / FASTEST_GROWTH);
   sleep = least(sleep, job->wall_ns - wall_ns);
-  run->look_at = time + (sleep < SHORTEST_SLEEP ? SHORTEST_SLEEP : sleep);
+  /* Many processes take long to look at: half of the time is theirs. */
+  int64_t looked = now();
+  run->look_at = looked + most(sleep - (looked - time), most(SHORTEST_SLEEP, looked - time));
 }
 
 /* A run that ended by itself may still have gone over a limit since the last look. */
@@ -300,10 +302,20 @@ static enum stop find_passed_limit(const struct run *run, int64_t cpu_ns, int64_
   return NOT_STOPPED;
 }
 
+static int64_t cpu_us(const struct rusage *usage) {
+  return timeval_us(usage->ru_utime) + timeval_us(usage->ru_stime);
+}
+
+/* Children of a program that ignores SIGCHLD are missing in its sum, but were seen or counted. */
+static int64_t find_unseen_us(const struct run *run, int64_t known_us) {
+  int64_t counted_ns = cgroup_cpu_ns(run) - run->init_cpu_us * 1000;
+  int64_t all_us = with_unseen_cpu(most(known_us * 1000, run->seen_cpu_ns), counted_ns) / 1000;
+  return all_us - known_us;
+}
+
 static void say_ended(const struct run *run, const struct rusage *usage, int status) {
   int64_t user_us = timeval_us(usage->ru_utime), system_us = timeval_us(usage->ru_stime);
-  /* Children of a program that ignores SIGCHLD are missing in the sum, but were seen. */
-  if (run->seen_cpu_ns / 1000 > user_us + system_us) user_us = run->seen_cpu_ns / 1000 - system_us;
+  user_us += find_unseen_us(run, user_us + system_us);
   int64_t wall_ns = run->ended.at - run->started_at;
   if (!run->has_ended) wall_ns = now() - run->started;
   /* The limit is watched from outside, where the run began a little earlier. */
@@ -332,10 +344,16 @@ static void say_ended(const struct run *run, const struct rusage *usage, int sta
 
 static void finish(struct run *run, int init_status, const struct rusage *init_usage) {
   read_reports(run);
-  if (!run->has_ended && !run->isolated) has_strays = true;
+  if (!run->has_ended && !run->isolated) {
+    kill_cgroup(run);
+    has_strays = true;
+  }
   if (run->has_failed) {
     say_failed(run->job.id, run->failed.stage, run->failed.step, run->failed.error);
+  } else if (run->stop == NOT_STOPPED && was_ended_by_machine(run)) {
+    say_failed(run->job.id, MACHINE_MEMORY, NULL, ENOMEM);
   } else if (run->has_ended) {
+    run->init_cpu_us = cpu_us(init_usage) - cpu_us(&run->ended.usage);
     say_ended(run, &run->ended.usage, run->ended.status);
   } else if (WIFSIGNALED(init_status)) {
     /* The program ended its own init, or we had to: what was seen is what is known. */
