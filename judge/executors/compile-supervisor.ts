@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageFile } from '../lib/package-file.ts';
 import { UserError } from '../model/user-error.ts';
+import { makeCacheFolder } from './make-cache-folder.ts';
 
 const COMPILERS = ['cc', 'gcc', 'clang'];
 const FLAGS = ['-std=c11', '-O2', '-Wall', '-Wextra'];
@@ -25,7 +26,7 @@ export async function compileSupervisor(
   const sources = await listSources();
   const target = join(cacheDir, `supervisor-${await hashOf(sources)}`);
   if (existsSync(target)) return target;
-  await makeFolder(cacheDir);
+  await makeCacheFolder(cacheDir, constants.W_OK);
   const temporary = `${target}.${randomUUID()}.tmp`;
   try {
     const units = sources.filter((path) => path.endsWith('.c'));
@@ -51,19 +52,6 @@ async function hashOf(sources: readonly string[]): Promise<string> {
     .update(`\0${process.arch}\0${FLAGS.join(' ')}`)
     .digest('hex')
     .slice(0, 32);
-}
-
-async function makeFolder(cacheDir: string): Promise<void> {
-  try {
-    await mkdir(cacheDir, { recursive: true });
-    await access(cacheDir, constants.W_OK);
-  } catch (cause) {
-    throw new UserError('CACHE_NOT_WRITABLE', `cannot write to the cache folder "${cacheDir}"`, {
-      hint: 'make it writable, or set XDG_CACHE_HOME to a folder that is',
-      exit: 'judgeError',
-      cause,
-    });
-  }
 }
 
 async function compileWithAny(compilers: readonly string[], args: string[]): Promise<void> {

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Execution } from '../model/execution.ts';
 import type { Executor, RunRequest, SandboxChoice, StdinDelivery } from '../model/executor.ts';
 import { compileSupervisor } from './compile-supervisor.ts';
 import { describeSandbox, refuseLess } from './describe-sandbox.ts';
+import { makeCacheFolder } from './make-cache-folder.ts';
 import { readTail } from './read-tail.ts';
 import { findFault } from './request-fault.ts';
 import { connectSupervisor } from './supervisor-connection.ts';
@@ -25,14 +25,15 @@ export interface SupervisedOptions {
  * An executor that runs programs through one resident supervisor: exact CPU, wall time and peak
  * memory, and no process left behind. Compiles the supervisor at the first use on a machine.
  *
- * @throws UserError `SANDBOX_UNAVAILABLE` where the level that was asked for cannot be kept.
+ * @throws UserError `SANDBOX_UNAVAILABLE` where the level that was asked for cannot be kept,
+ * `CACHE_NOT_WRITABLE`.
  */
 export async function createSupervisedExecutor(options: SupervisedOptions): Promise<Executor> {
   const { cacheDir, sandbox = 'auto', hidden = [] } = options;
   const path = await compileSupervisor(cacheDir);
   // The supervisor mounts over it, where nobody else sees that.
   const place = join(cacheDir, 'sandbox');
-  await mkdir(place, { recursive: true });
+  await makeCacheFolder(place);
   const connection = await connectSupervisor({ path, args: [sandbox, place, ...hidden] });
   try {
     refuseLess(sandbox, connection.ready);
