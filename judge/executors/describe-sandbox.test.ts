@@ -62,6 +62,18 @@ test.each([
   expect(shortfall?.mend).toContain(mend);
 });
 
+test.each([
+  ['making a cgroup: Permission denied', 'systemd-run --user --scope -p Delegate=yes'],
+  ['making a cgroup: Read-only file system', '--privileged'],
+  ['dividing our cgroup: Device or resource busy', 'it holds other processes'],
+  ['being born into a cgroup: Function not implemented', 'clone3'],
+  ['looking for a writable cgroup: No such file or directory', 'mount cgroup2'],
+])('without a cgroup ("%s") the way to one is told', (cgroupFault, mend) => {
+  const { description } = describeSandbox({ ...NO_NAMESPACES, cgroupFault });
+  expect(description).toContain('memory looked at every 10 ms');
+  expect(description).toContain(mend);
+});
+
 test('less than what was asked for is refused', () => {
   expect(() => refuseLess('auto', NO_NAMESPACES)).not.toThrow();
   expect(() => refuseLess('basic', NO_NAMESPACES)).not.toThrow();

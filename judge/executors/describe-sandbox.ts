@@ -8,7 +8,7 @@ export function describeSandbox(
 ): Pick<Executor, 'description' | 'level' | 'shortfall' | 'enforcement' | 'isolates'> {
   const memory = ready.limitsMemory
     ? `memory limited by cgroup v${ready.cgroup}`
-    : 'memory looked at every 10 ms';
+    : `memory looked at every 10 ms, no cgroup (${mendCgroup(ready.cgroupFault)})`;
   return {
     description: `a small C supervisor: exact CPU and wall time, ${memory}; ${SENTENCES[ready.level]}`,
     level: ready.level,
@@ -24,6 +24,17 @@ export function describeSandbox(
   };
 }
 
+/** How a run could get a cgroup, by the step of the supervisor that failed. */
+function mendCgroup(fault: string): string {
+  if (fault.startsWith('dividing our cgroup')) {
+    return 'it holds other processes: start the judge alone in it, or as systemd-run --user --scope -p Delegate=yes judge …';
+  }
+  if (fault.includes('Read-only')) return 'in a container, start it with --privileged';
+  if (fault.startsWith('being born')) return 'allow the system call clone3: Linux 5.7 or later';
+  if (fault.startsWith('looking for')) return 'mount cgroup2 at /sys/fs/cgroup';
+  return 'under systemd: systemd-run --user --scope -p Delegate=yes judge …';
+}
+
 /**
  * Throws where a supervisor does less than what was asked for.
  *
@@ -32,7 +43,12 @@ export function describeSandbox(
 export function refuseLess(wanted: SandboxChoice, ready: SupervisorReady): void {
   if (wanted === 'auto' || wanted === ready.level) return;
   const { reason, mend } = shortfallOf(ready);
-  throw new UserError(
+  throw sandboxUnavailable(wanted, reason, mend);
+}
+
+/** For each executor that cannot keep programs from what it was asked to. */
+export function sandboxUnavailable(wanted: SandboxChoice, reason: string, mend: string): UserError {
+  return new UserError(
     'SANDBOX_UNAVAILABLE',
     `the sandbox "${wanted}" does not work here: ${reason}`,
     {

@@ -11,7 +11,7 @@ export const EXECUTORS = {
   },
   waiting: {
     summary: 'rougher measures and no isolation, without a C compiler',
-    create: async () => createWaitingExecutor(),
+    create: ({ sandbox = 'auto' }: ExecutorOptions) => createWaitingExecutor({ sandbox }),
   },
   fake: {
     summary: 'runs nothing; every program exits with 0 and prints nothing',

@@ -30,6 +30,18 @@ const WAYS: readonly Way[] = [
   { name: 'without Python', options: { pythons: [] }, sumsExactly: false },
 ];
 
+test.each(['strict', 'basic'] as const)(
+  'it refuses to keep programs from what %s does',
+  (sandbox) =>
+    expect(createWaitingExecutor({ sandbox })).rejects.toMatchObject({
+      name: 'UserError',
+      code: 'SANDBOX_UNAVAILABLE',
+      message: `the sandbox "${sandbox}" does not work here: the executor "waiting" isolates nothing`,
+      hint: expect.stringContaining('--sandbox auto'),
+      exit: 'judgeError',
+    }),
+);
+
 describe.each(WAYS)('$name', ({ options, sumsExactly }) => {
   let executor: Executor;
   const run: (...args: Tail<Parameters<FixtureBench['run']>>) => ReturnType<FixtureBench['run']> = (

@@ -1,5 +1,6 @@
 import type { Execution } from '../model/execution.ts';
-import type { Executor, RunRequest, StdinDelivery } from '../model/executor.ts';
+import type { Executor, RunRequest, SandboxChoice, StdinDelivery } from '../model/executor.ts';
+import { sandboxUnavailable } from './describe-sandbox.ts';
 import { findFault } from './request-fault.ts';
 import { cancelledBeforeStart, notStarted } from './supervisor-reply.ts';
 import { createPlainWay } from './waiting-plain.ts';
@@ -9,6 +10,8 @@ import type { WaitingWay } from './waiting-way.ts';
 export interface WaitingOptions {
   /** Commands that may be Python 3; none makes Node itself wait. */
   readonly pythons?: readonly string[];
+  /** `auto` unless said otherwise; only `auto` and `none` can be had. */
+  readonly sandbox?: SandboxChoice;
 }
 
 const STDIN_DELIVERIES: readonly StdinDelivery[] = ['file'];
@@ -17,8 +20,18 @@ const PYTHONS = ['python3', '/usr/bin/python3'];
 /**
  * An executor that needs no C compiler: a small Python script waits for each program, or, where
  * there is no Python, Node does and looks at /proc. It isolates nothing.
+ *
+ * @throws UserError `SANDBOX_UNAVAILABLE` where it was asked to isolate something.
  */
 export async function createWaitingExecutor(options: WaitingOptions = {}): Promise<Executor> {
+  const { sandbox = 'auto' } = options;
+  if (sandbox === 'strict' || sandbox === 'basic') {
+    throw sandboxUnavailable(
+      sandbox,
+      'the executor "waiting" isolates nothing',
+      'take the executor "supervised", which needs a C compiler',
+    );
+  }
   const way = (await findPythonWay(options.pythons ?? PYTHONS)) ?? createPlainWay();
   return createExecutor(way);
 }
