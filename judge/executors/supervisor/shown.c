@@ -9,7 +9,8 @@ const char *const system_folders[] = {"usr",    "bin", "sbin", "lib", "lib32", "
 static const char *const PREFIXES[] = {"ld.so",  "alternatives", "java",     "jvm",
                                        "mono",   "python",       "pypy",     "dotnet",
                                        "ruby",   "localtime",    "timezone", "nsswitch.conf",
-                                       "locale", "host.conf",    "inputrc",  NULL};
+                                       "locale", "host.conf",    "inputrc",  "fpc",
+                                       NULL};
 
 static bool is_shown(const char *name) {
   for (const char *const *prefix = PREFIXES; *prefix != NULL; prefix++) {
