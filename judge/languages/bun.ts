@@ -17,7 +17,7 @@ export const bun: Language = {
   versionArgs: ['--version'],
   install: 'install Bun from https://bun.sh (npm install --global bun)',
   defaultFlags: [],
-  compile: (input, _toolchain, signal) =>
+  compile: (input, _toolchain, compiler) =>
     compileScript(
       input,
       {
@@ -26,7 +26,7 @@ export const bun: Language = {
         lacksRequire: false,
         isBuiltIn: (specifier) => /^bun(?:$|:)/.test(specifier),
       },
-      signal,
+      compiler.signal,
     ),
   run({ program, toolchain, limits, args }) {
     const runtime = toolchain.tools['bun'] ?? 'bun';

@@ -13,7 +13,7 @@ export const c: Language = {
   versionArgs: ['--version'],
   install: 'install gcc (Debian and Ubuntu: apt install gcc; macOS: xcode-select --install)',
   defaultFlags: ['-O2', '-std=gnu17', '-DONLINE_JUDGE'],
-  compile: (input, toolchain, signal) => compileC('cc', input, toolchain, signal),
+  compile: (input, toolchain, compiler) => compileC('cc', input, toolchain, compiler),
   run: builtCommand,
   memoryPolicy: 'address-space',
   memoryFloorBytes: 1 * MIB,

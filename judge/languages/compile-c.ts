@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { CompileInput, CompileOutcome, Toolchain } from '../model/language.ts';
+import type { CompileInput, CompileOutcome, Compiler, Toolchain } from '../model/language.ts';
 import { EXECUTABLE } from './built-command.ts';
 import { compileWith } from './compile-with.ts';
 
@@ -8,7 +8,7 @@ export function compileC(
   tool: 'cc' | 'c++',
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   const { sourcePath, flags } = input;
   const argv: readonly [string, ...string[]] = [
@@ -24,5 +24,5 @@ export function compileC(
     // After the source, since the linker takes from a library what was missed before it.
     '-lm',
   ];
-  return compileWith({ argv, input, toolchain, signal });
+  return compileWith({ argv, input, toolchain, compiler });
 }

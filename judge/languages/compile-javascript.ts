@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { CompileInput, CompileOutcome, Toolchain } from '../model/language.ts';
+import type { CompileInput, CompileOutcome, Compiler, Toolchain } from '../model/language.ts';
 import { bundleScript, type ScriptTarget } from './bundle-script.ts';
 import { compileScript } from './compile-script.ts';
 import { copySource } from './compile-with.ts';
@@ -13,10 +13,10 @@ const TARGET: ScriptTarget = { syntax: 'esnext', formats: ['cjs', 'esm'], lacksR
 export async function compileJavaScript(
   input: CompileInput,
   _toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
-  if (input.role === 'tool') return compileScript(input, TARGET, signal);
-  const checked = await bundleScript(input, TARGET, signal);
+  if (input.role === 'tool') return compileScript(input, TARGET, compiler.signal);
+  const checked = await bundleScript(input, TARGET, compiler.signal);
   if (!checked.ok) return { ok: false, reason: 'compile-error', log: checked.log };
   const extension = extname(input.sourcePath).toLowerCase();
   const isModule = extension === '.mjs' || (extension !== '.cjs' && checked.isModule);

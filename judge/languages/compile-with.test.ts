@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createHostCompiler } from '../test/host-compiler.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import type { CompileOutcome } from '../model/language.ts';
 import { compileWith, type Compilation } from './compile-with.ts';
@@ -19,7 +20,7 @@ async function compileBy(
       argv: ['/bin/sh', '-c', script, 'sh', sourcePath, buildDir],
       input: { sourcePath, buildDir, role: 'solution', flags: [] },
       toolchain: { tools: {}, version: '' },
-      signal: new AbortController().signal,
+      compiler: createHostCompiler(),
       ...changes,
     });
   });
@@ -48,7 +49,7 @@ test('the copy of the source is called by the name of the source, and nothing el
 });
 
 test('a compiler that takes too long is a matter of the compile limit', async () => {
-  expect(await compileBy('exec sleep 60', { timeoutMs: 200 })).toEqual({
+  expect(await compileBy('exec sleep 60', { cpuTimeMs: 200 })).toEqual({
     ok: false,
     reason: 'compile-limit',
     log: 'sh was stopped after 0.2 s',

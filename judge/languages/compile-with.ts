@@ -1,54 +1,65 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { runTool } from '../lib/run-tool.ts';
-import type { ToolEnding } from '../lib/run-tool.ts';
-import { withTempDir } from '../lib/temp-dir.ts';
-import type { CompileInput, CompileOutcome, Toolchain } from '../model/language.ts';
+import type { Execution } from '../model/execution.ts';
+import type { LimitName } from '../model/limits.ts';
+import type { CompileInput, CompileOutcome, Compiler, Toolchain } from '../model/language.ts';
 import { compilerEnvironment } from './compiler-environment.ts';
 import { copyMentions } from './copy-mentions.ts';
 import { shortenLog } from './shorten-log.ts';
+import { whyCompilerFailed } from './why-compiler-failed.ts';
 
-const TIMEOUT_MS = 60_000;
-const MAX_BYTES = 1024 * 1024;
+/** What a compiler may use, ms of CPU time, unless its language says otherwise. */
+const CPU_TIME_MS = 60_000;
 
 export interface Compilation {
   readonly argv: readonly [string, ...string[]];
   readonly input: CompileInput;
   readonly toolchain: Toolchain;
-  readonly signal: AbortSignal;
+  readonly compiler: Compiler;
   /** Added to the compilers' usual environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** What the source is called in the build folder, where the compiler gets a copy. */
   readonly copiedAs?: string;
-  /** 60 s unless said otherwise. */
-  readonly timeoutMs?: number;
+  /** Folders of the toolchain that lie where nobody would look for them. */
+  readonly readable?: readonly string[];
+  readonly cpuTimeMs?: number;
 }
 
 /** Runs a compiler in the build folder; its messages name the source as people know it. */
 export async function compileWith(compilation: Compilation): Promise<CompileOutcome> {
-  const { argv, input, toolchain, signal, env = {}, timeoutMs = TIMEOUT_MS } = compilation;
-  // A folder for its temporary files, since a compiler that is killed leaves them behind.
-  const { ending, stdout, stderr } = await withTempDir((temporary) =>
-    runTool(argv, {
-      cwd: input.buildDir,
-      env: {
-        ...compilerEnvironment(Object.values(toolchain.tools)),
-        TMPDIR: temporary,
-        ...env,
-      },
-      timeoutMs,
-      maxBytes: MAX_BYTES,
-      signal,
-    }),
-  );
+  const { argv, input, toolchain, compiler, env = {}, readable = [] } = compilation;
+  const { sourcePath, buildDir, role } = input;
+  const { execution, stdout, stderr } = await compiler.run({
+    argv,
+    env: { ...compilerEnvironment(Object.values(toolchain.tools)), ...env },
+    buildDir,
+    // A tool may include what stands beside it.
+    readable: [role === 'tool' ? dirname(sourcePath) : sourcePath, ...readable],
+    cpuTimeMs: compilation.cpuTimeMs ?? CPU_TIME_MS,
+  });
   const log = shortenLog(renameSource(`${stderr}${stdout}`, compilation));
+  const { ending } = execution;
   if (ending.kind === 'exited' && ending.exitCode === 0) return { ok: true, log };
-  const reason = ending.kind === 'timed-out' ? 'compile-limit' : 'compile-error';
+  const limit = limitBehind(execution, stderr);
   return {
     ok: false,
-    reason,
-    log: `${log}${log === '' ? '' : '\n'}${whyFailed(argv[0], ending, timeoutMs)}`,
+    reason: limit === undefined ? 'compile-error' : 'compile-limit',
+    log: `${log}${log === '' ? '' : '\n'}${whyCompilerFailed(argv[0], execution, limit)}`,
   };
+}
+
+/** Said of a program that a compiler started, or by it; what was written is removed by then. */
+const WROTE_TOO_MUCH =
+  /File size limit exceeded|\bSIGXFSZ\b|: (?:File too large|No space left on device)\s*$/m;
+
+function limitBehind(
+  { ending, memoryExhausted }: Execution,
+  stderr: string,
+): LimitName | undefined {
+  if (ending.kind === 'stopped') return ending.limit;
+  if (memoryExhausted) return 'memory';
+  const isFileLimit = ending.kind === 'signalled' && ending.signal === 'SIGXFSZ';
+  return isFileLimit || WROTE_TOO_MUCH.test(stderr) ? 'output' : undefined;
 }
 
 /** Copies the source into the build; readable by everybody, whatever the source's own mode is. */
@@ -66,12 +77,4 @@ function renameSource(log: string, { input, copiedAs }: Compilation): string {
       ? log
       : log.replace(copyMentions(buildDir, copiedAs), () => basename(sourcePath));
   return named.replaceAll(`${buildDir}/`, '').replaceAll(`${dirname(sourcePath)}/`, '');
-}
-
-function whyFailed(command: string, ending: ToolEnding, timeoutMs: number): string {
-  const compiler = basename(command);
-  if (ending.kind === 'exited') return `${compiler} ended with exit code ${ending.exitCode}`;
-  if (ending.kind === 'signalled') return `${compiler} was ended by ${ending.signal}`;
-  if (ending.kind === 'timed-out') return `${compiler} was stopped after ${timeoutMs / 1000} s`;
-  return `${compiler} could not be started: ${ending.reason}`;
 }

@@ -1,12 +1,11 @@
-import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 
 const SYSTEM_PATH = ['/usr/local/bin', '/usr/bin', '/bin'];
 
 /**
  * The environment of compilers, which need more than judged programs: the folders of the tools
- * (`gcc` calls `as`, `kotlinc` calls `java`), and a home for their caches. Everything else is left
- * out, so that equal sources give equal builds whatever the shell has set.
+ * (`gcc` calls `as`, `kotlinc` calls `java`). Everything else is left out, so that equal sources
+ * give equal builds whatever the shell has set.
  */
 export function compilerEnvironment(
   toolPaths: readonly string[],
@@ -17,8 +16,6 @@ export function compilerEnvironment(
     PATH: [...new Set([...folders, ...searchPath.split(delimiter)])]
       .filter(Boolean)
       .join(delimiter),
-    HOME: homedir(),
     LANG: 'C.UTF-8',
-    TMPDIR: tmpdir(),
   };
 }

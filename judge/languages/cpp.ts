@@ -13,7 +13,7 @@ export const cpp: Language = {
   versionArgs: ['--version'],
   install: 'install g++ (Debian and Ubuntu: apt install g++; macOS: xcode-select --install)',
   defaultFlags: ['-O2', '-std=gnu++20', '-DONLINE_JUDGE'],
-  compile: (input, toolchain, signal) => compileC('c++', input, toolchain, signal),
+  compile: (input, toolchain, compiler) => compileC('c++', input, toolchain, compiler),
   run: builtCommand,
   memoryPolicy: 'address-space',
   memoryFloorBytes: 1 * MIB,

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type {
   Command,
   CompileInput,
   CompileOutcome,
+  Compiler,
   Language,
   RunInput,
   Toolchain,
@@ -65,18 +66,18 @@ class Program
 async function compile(
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   await copySource(input, COPY);
-  const compiler = toolchain.tools['compiler'] ?? 'mcs';
-  if (isDotnet(compiler)) await writeProject(input.buildDir);
+  const tool = toolchain.tools['compiler'] ?? 'mcs';
+  if (isDotnet(tool)) await writeProject(input.buildDir);
   return compileWith({
-    argv: isDotnet(compiler)
-      ? [compiler, 'build', 'main.csproj', ...DOTNET_FLAGS, ...input.flags]
-      : [compiler, ...MONO_FLAGS, ...input.flags, COPY],
+    argv: isDotnet(tool)
+      ? [tool, 'build', 'main.csproj', ...DOTNET_FLAGS, ...input.flags]
+      : [tool, ...MONO_FLAGS, ...input.flags, COPY],
     input,
     toolchain,
-    signal,
+    compiler,
     env: { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' },
     copiedAs: COPY,
   });
@@ -100,7 +101,6 @@ const DOTNET_FLAGS = [
 ];
 
 async function writeProject(buildDir: string): Promise<void> {
-  await mkdir(join(buildDir, 'out'), { recursive: true });
   await writeFile(join(buildDir, 'main.csproj'), PROJECT);
 }
 

@@ -35,10 +35,10 @@ function toolOf(program: string | undefined): readonly (readonly [string, readon
 }
 
 function compileBy(command: CommandLine): Language['compile'] {
-  return async (input, toolchain, signal) => {
+  return async (input, toolchain, compiler) => {
     const source = await copySource(input, basename(input.sourcePath));
     const argv = fill(command, toolchain, { source, build: input.buildDir, flags: input.flags });
-    return compileWith({ argv, input, toolchain, signal });
+    return compileWith({ argv, input, toolchain, compiler });
   };
 }
 

@@ -20,8 +20,12 @@ export const deno: Language = {
   install: 'install Deno from https://deno.com (npm install --global deno)',
   // What a program may do is for the sandbox to say, not for Deno's own permissions.
   defaultFlags: ['--allow-all', '--no-remote', '--no-npm'],
-  compile: (input, _toolchain, signal) =>
-    compileScript(input, { syntax: 'esnext', formats: ['esm'], lacksRequire: true }, signal),
+  compile: (input, _toolchain, compiler) =>
+    compileScript(
+      input,
+      { syntax: 'esnext', formats: ['esm'], lacksRequire: true },
+      compiler.signal,
+    ),
   run({ program, toolchain, limits, args }) {
     const runtime = toolchain.tools['deno'] ?? 'deno';
     const v8 = v8Flags(limits);

@@ -1,4 +1,10 @@
-import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import type {
+  CompileInput,
+  CompileOutcome,
+  Compiler,
+  Language,
+  Toolchain,
+} from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { builtCommand, EXECUTABLE } from './built-command.ts';
 import { compileWith, copySource } from './compile-with.ts';
@@ -57,16 +63,16 @@ func main() {
 async function compile(
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   await copySource(input, COPY);
-  const compiler = toolchain.tools['go'] ?? 'go';
+  const tool = toolchain.tools['go'] ?? 'go';
   return compileWith({
     // `-trimpath` of `go build` itself would compile the standard library anew: 12 s the first time.
-    argv: [compiler, 'build', ...trimPath(input.buildDir), ...input.flags, '-o', EXECUTABLE, COPY],
+    argv: [tool, 'build', ...trimPath(input.buildDir), ...input.flags, '-o', EXECUTABLE, COPY],
     input,
     toolchain,
-    signal,
+    compiler,
     // No module, no C, nothing from the network.
     env: {
       GO111MODULE: 'auto',

@@ -1,4 +1,10 @@
-import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import type {
+  CompileInput,
+  CompileOutcome,
+  Compiler,
+  Language,
+  Toolchain,
+} from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { builtCommand, EXECUTABLE } from './built-command.ts';
 import { compileWith, copySource } from './compile-with.ts';
@@ -35,15 +41,17 @@ main = interact $ \\input ->
 async function compile(
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   await copySource(input, COPY);
-  const compiler = toolchain.tools['ghc'] ?? 'ghc';
+  const tool = toolchain.tools['ghc'] ?? 'ghc';
   return compileWith({
-    argv: [compiler, '-v0', ...input.flags, '-o', EXECUTABLE, COPY],
+    argv: [tool, '-v0', ...input.flags, '-o', EXECUTABLE, COPY],
     input,
     toolchain,
-    signal,
+    compiler,
     copiedAs: COPY,
+    // Where Debian keeps the list of packages, behind a link.
+    readable: ['/var/lib/ghc'],
   });
 }

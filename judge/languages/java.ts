@@ -1,6 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import type {
+  CompileInput,
+  CompileOutcome,
+  Compiler,
+  Language,
+  Toolchain,
+} from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { compileWith, copySource } from './compile-with.ts';
 import { findMainClass } from './java-main-class.ts';
@@ -56,17 +62,17 @@ public class Main {
 async function compile(
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   const { fileName, mainClass } = findMainClass(await readFile(input.sourcePath, 'utf8'));
   await copySource(input, fileName);
   await writeFile(join(input.buildDir, MAIN_CLASS_FILE), mainClass);
-  const compiler = toolchain.tools['javac'] ?? 'javac';
+  const tool = toolchain.tools['javac'] ?? 'javac';
   return compileWith({
-    argv: [compiler, '-encoding', 'UTF-8', '-d', '.', fileName],
+    argv: [tool, '-encoding', 'UTF-8', '-d', '.', fileName],
     input,
     toolchain,
-    signal,
+    compiler,
     copiedAs: fileName,
   });
 }

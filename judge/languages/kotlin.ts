@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import type {
+  CompileInput,
+  CompileOutcome,
+  Compiler,
+  Language,
+  Toolchain,
+} from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { compileWith, copySource } from './compile-with.ts';
 import { renameTrace } from './rename-trace.ts';
@@ -45,15 +51,15 @@ fun main() {
 async function compile(
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   await copySource(input, COPY);
-  const compiler = toolchain.tools['kotlinc'] ?? 'kotlinc';
+  const tool = toolchain.tools['kotlinc'] ?? 'kotlinc';
   return compileWith({
-    argv: [compiler, COPY, '-include-runtime', '-d', JAR],
+    argv: [tool, COPY, '-include-runtime', '-d', JAR],
     input,
     toolchain,
-    signal,
+    compiler,
     copiedAs: COPY,
   });
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile, mkdir } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createHostCompiler } from '../test/host-compiler.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import type { CompileOutcome, Language, Program, Toolchain } from '../model/language.ts';
 import { DEFAULT_PROCESSES, MIB, type Limits } from '../model/limits.ts';
@@ -39,8 +40,7 @@ async function buildAndRun(
     await writeFile(sourcePath, source);
     const flags = language.defaultFlags;
     const request = { sourcePath, buildDir: built, role: 'solution', flags } as const;
-    const { signal } = new AbortController();
-    const outcome = await language.compile(request, toolchain, signal);
+    const outcome = await language.compile(request, toolchain, createHostCompiler());
     if (!outcome.ok) return { outcome, status: null, stdout: '', trace: '' };
     // A build is moved into the cache once it is whole, so it must not know where it was made.
     spawnSync('mv', [built, buildDir]);

@@ -1,4 +1,10 @@
-import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import type {
+  CompileInput,
+  CompileOutcome,
+  Compiler,
+  Language,
+  Toolchain,
+} from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { builtCommand, EXECUTABLE } from './built-command.ts';
 import { compileWith, copySource } from './compile-with.ts';
@@ -44,16 +50,16 @@ end.
 async function compile(
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   await copySource(input, COPY);
-  const compiler = toolchain.tools['fpc'] ?? 'fpc';
+  const tool = toolchain.tools['fpc'] ?? 'fpc';
   return compileWith({
     // No banner and no progress: errors and warnings alone.
-    argv: [compiler, '-l-', '-v0ew', ...input.flags, `-o${EXECUTABLE}`, COPY],
+    argv: [tool, '-l-', '-v0ew', ...input.flags, `-o${EXECUTABLE}`, COPY],
     input,
     toolchain,
-    signal,
+    compiler,
     copiedAs: COPY,
   });
 }

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { CompileInput, CompileOutcome, Language, Toolchain } from '../model/language.ts';
+import type {
+  CompileInput,
+  CompileOutcome,
+  Compiler,
+  Language,
+  Toolchain,
+} from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { compileWith, copySource } from './compile-with.ts';
 import { renameTrace } from './rename-trace.ts';
@@ -48,10 +54,10 @@ puts n
 async function compile(
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   await copySource(input, SCRIPT);
   const argv = [toolchain.tools['ruby'] ?? 'ruby', '-c', SCRIPT] as const;
-  const outcome = await compileWith({ argv, input, toolchain, signal, copiedAs: SCRIPT });
+  const outcome = await compileWith({ argv, input, toolchain, compiler, copiedAs: SCRIPT });
   return outcome.ok ? { ok: true, log: outcome.log.replace(/^Syntax OK$/m, '').trim() } : outcome;
 }

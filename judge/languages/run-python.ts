@@ -4,6 +4,7 @@ import type {
   Command,
   CompileInput,
   CompileOutcome,
+  Compiler,
   RunInput,
   Toolchain,
 } from '../model/language.ts';
@@ -26,7 +27,7 @@ except (SyntaxError, ValueError) as error:
 export async function compilePython(
   input: CompileInput,
   toolchain: Toolchain,
-  signal: AbortSignal,
+  compiler: Compiler,
 ): Promise<CompileOutcome> {
   const script = await copySource(input, PYTHON_SCRIPT);
   if (input.role === 'tool') await copyModules(input);
@@ -35,7 +36,7 @@ export async function compilePython(
     argv: [interpreter(toolchain), '-c', CHECK_SYNTAX, script, name],
     input,
     toolchain,
-    signal,
+    compiler,
     env: { PYTHONDONTWRITEBYTECODE: '1' },
   });
 }

@@ -14,8 +14,8 @@ export const rust: Language = {
   versionArgs: ['--version'],
   install: 'install Rust from https://rustup.rs (Debian and Ubuntu: apt install rustc)',
   defaultFlags: ['-O', '--edition=2021'],
-  compile: (input, toolchain, signal) =>
-    compileWith({ argv: compilerCall(input, toolchain), input, toolchain, signal }),
+  compile: (input, toolchain, compiler) =>
+    compileWith({ argv: compilerCall(input, toolchain), input, toolchain, compiler }),
   run: builtCommand,
   memoryPolicy: 'address-space',
   memoryFloorBytes: 1 * MIB,

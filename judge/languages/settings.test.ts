@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createHostCompiler } from '../test/host-compiler.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import type { RunInput } from '../model/language.ts';
 import { DEFAULT_PROCESSES, MIB } from '../model/limits.ts';
@@ -30,9 +31,8 @@ async function buildAndRun(id: string, settings: LanguageSettings, source: strin
     const sourcePath = join(dir, `a b${language.extensions[0]}`);
     writeFileSync(sourcePath, source);
     const flags = language.defaultFlags;
-    const { signal } = new AbortController();
     const request = { sourcePath, buildDir, role: 'solution', flags } as const;
-    const outcome = await language.compile(request, toolchain, signal);
+    const outcome = await language.compile(request, toolchain, createHostCompiler());
     const program = { languageId: id, name: 'a', sourcePath, buildDir, key: '' };
     const input: RunInput = { program, toolchain, limits: LIMITS, args: ['last'] };
     const { argv, env } = language.run(input);

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import { basename } from 'node:path';
 import { findExecutable } from '../lib/find-executable.ts';
 import { runTool } from '../lib/run-tool.ts';
@@ -48,7 +49,8 @@ function createAsker({ searchPath, versions, signal }: ToolchainSearch): Ask {
     if (known !== undefined) return known;
     const { ending, stdout, stderr } = await runTool([path, ...args], {
       cwd: '/',
-      env: compilerEnvironment([path], searchPath),
+      // Stand-ins of version managers look for their versions at home.
+      env: { ...compilerEnvironment([path], searchPath), HOME: homedir(), TMPDIR: tmpdir() },
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
       signal: signal ?? new AbortController().signal,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createHostCompiler } from '../test/host-compiler.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import { typeCheck } from './type-check.ts';
 
@@ -8,7 +9,7 @@ async function check(source: string): Promise<readonly string[]> {
   return withTempDir(async (dir) => {
     const path = join(dir, "it's 题.ts");
     writeFileSync(path, source);
-    return typeCheck(path, new AbortController().signal);
+    return typeCheck(path, createHostCompiler());
   });
 }
 

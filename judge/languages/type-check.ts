@@ -1,14 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withTempDir } from '../lib/temp-dir.ts';
-import { runTool } from '../lib/run-tool.ts';
+import type { Compiler } from '../model/language.ts';
 import { checkerHelperPath } from './bundle-script.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
-const TIMEOUT_MS = 30_000;
-const MAX_BYTES = 256 * 1024;
+const CPU_TIME_MS = 30_000;
 const MAX_LINES = 20;
 
 /**
@@ -16,27 +15,30 @@ const MAX_LINES = 20;
  * lines. Takes the compiler and the Node types installed beside the source, else those beside the
  * judge; without them there is nothing to say.
  */
-export async function typeCheck(
-  sourcePath: string,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
+export async function typeCheck(sourcePath: string, runner: Compiler): Promise<readonly string[]> {
   const compiler = resolveFrom(sourcePath, 'typescript/package.json');
   const nodeTypes = resolveFrom(sourcePath, '@types/node/package.json');
   if (compiler === undefined || nodeTypes === undefined) return [];
-  return withTempDir(async (dir) => {
+  return withTempDir(async (parent) => {
+    // As root, it is given to the user that the compiler runs as; the one around it is not.
+    const dir = join(parent, 'check');
+    await mkdir(dir);
+    // A copy, with nothing beside it that a source could ask for.
+    const copy = join(dir, basename(sourcePath));
+    await copyFile(sourcePath, copy);
     const project = join(dir, 'tsconfig.json');
-    await writeFile(project, JSON.stringify(projectOf(sourcePath, dirname(dirname(nodeTypes)))));
+    await writeFile(project, JSON.stringify(projectOf(copy, dirname(dirname(nodeTypes)))));
     const tsc = join(dirname(compiler), 'bin', 'tsc');
-    const { stdout } = await runTool(
-      [process.execPath, tsc, '--project', project, '--pretty', 'false'],
-      {
-        cwd: dirname(sourcePath),
-        env: RUN_ENVIRONMENT,
-        timeoutMs: TIMEOUT_MS,
-        maxBytes: MAX_BYTES,
-        signal,
-      },
-    );
+    const { stdout } = await runner.run({
+      argv: [process.execPath, tsc, '--project', project, '--pretty', 'false'],
+      env: RUN_ENVIRONMENT,
+      buildDir: dir,
+      readable: [
+        ...[compiler, dirname(nodeTypes)].map((path) => dirname(dirname(path))),
+        dirname(checkerHelperPath()),
+      ],
+      cpuTimeMs: CPU_TIME_MS,
+    });
     return readDiagnostics(stdout, basename(sourcePath)).slice(0, MAX_LINES);
   });
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createHostCompiler } from '../test/host-compiler.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import type { CompileOutcome, Program, ProgramRole } from '../model/language.ts';
 import { DEFAULT_PROCESSES, MIB, type Limits } from '../model/limits.ts';
@@ -41,7 +42,7 @@ async function run(files: Files, role: ProgramRole = 'solution', stackBytes = 0)
     mkdirSync(buildDir);
     const language = /\.[cm]?js$/.test(name) ? javascript : typescript;
     const input = { sourcePath, buildDir, role, flags: [] };
-    const outcome = await language.compile(input, TOOLCHAIN, new AbortController().signal);
+    const outcome = await language.compile(input, TOOLCHAIN, createHostCompiler());
     const program: Program = {
       languageId: '',
       name: `mine/${name}`,

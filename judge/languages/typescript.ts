@@ -15,8 +15,12 @@ export const typescript: Language = {
   versionArgs: ['--version'],
   install: 'it comes with Node.js; install Node.js 20.19 or newer from https://nodejs.org',
   defaultFlags: [],
-  compile: (input, _toolchain, signal) =>
-    compileScript(input, { syntax: 'node20', formats: ['cjs', 'esm'], lacksRequire: true }, signal),
+  compile: (input, _toolchain, compiler) =>
+    compileScript(
+      input,
+      { syntax: 'node20', formats: ['cjs', 'esm'], lacksRequire: true },
+      compiler.signal,
+    ),
   run(input) {
     return nodeCommand(input, this.defaultFlags);
   },

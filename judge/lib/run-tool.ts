@@ -27,7 +27,7 @@ export interface ToolResult {
 const LINGER_MS = 500;
 
 /**
- * Runs a compiler or another trusted tool to its end, with nothing on its standard input. At the
+ * Runs a trusted tool to its end, with nothing on its standard input. At the
  * timeout, and when `signal` fires, its whole process group is killed. Rejects with the signal's
  * reason when that fires, and never for what the tool does.
  */

@@ -1,3 +1,4 @@
+import type { Execution } from './execution.ts';
 import type { Limits } from './limits.ts';
 import type { MemoryPolicy } from './executor.ts';
 
@@ -23,6 +24,7 @@ export type Build =
     };
 
 export interface CompileInput {
+  /** Of a solution: a copy, with nothing beside it. */
   readonly sourcePath: string;
   /** An empty folder that becomes the build. */
   readonly buildDir: string;
@@ -40,6 +42,32 @@ export type CompileOutcome =
       readonly reason: 'compile-error' | 'compile-limit';
       readonly log: string;
     };
+
+/** One call of a compiler, or of another tool that takes a source which nobody vouches for. */
+export interface CompilerCall {
+  readonly argv: readonly [string, ...string[]];
+  /** Without HOME and TMPDIR, which are the call's own and gone after it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Where it starts, and the one folder that it may change for good. */
+  readonly buildDir: string;
+  /** What it may read beside the system's folders and its own. */
+  readonly readable: readonly string[];
+  readonly cpuTimeMs: number;
+}
+
+/** `stdout` and `stderr`: the start of each, up to 1 MiB. */
+export interface CompilerResult {
+  readonly execution: Execution;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs compilers under limits and kept from everything that is none of their business. */
+export interface Compiler {
+  /** Ends every call; then `run` rejects with its reason. */
+  readonly signal: AbortSignal;
+  run(call: CompilerCall): Promise<CompilerResult>;
+}
 
 /** Where a toolchain was found, and its version as one line. */
 export interface Toolchain {
@@ -77,7 +105,7 @@ export interface Language {
   readonly install: string;
   /** Flags of the compiler or the runtime unless settings say otherwise; shown by `judge languages`. */
   readonly defaultFlags: readonly string[];
-  compile(input: CompileInput, toolchain: Toolchain, signal: AbortSignal): Promise<CompileOutcome>;
+  compile(input: CompileInput, toolchain: Toolchain, compiler: Compiler): Promise<CompileOutcome>;
   run(input: RunInput): Command;
   readonly memoryPolicy: MemoryPolicy;
   /** What an empty program uses, bytes: a memory limit below it can hold no program at all. */
@@ -87,7 +115,7 @@ export interface Language {
   /** Rewrites a stack trace so that it points at the source. */
   readonly mapTrace?: (program: Program, stderrTail: string) => Promise<string>;
   /** Diagnostics of a type checker beside the build, one a line; empty when there is none here. */
-  readonly typeCheck?: (sourcePath: string, signal: AbortSignal) => Promise<readonly string[]>;
+  readonly typeCheck?: (sourcePath: string, compiler: Compiler) => Promise<readonly string[]>;
   /** A program that prints the sum of the two integers of its input. */
   readonly selfTest: string;
   /** What `judge new` writes as a first solution. */

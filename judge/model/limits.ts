@@ -34,3 +34,11 @@ export const MAX_STACK_BYTES = 1024 * MIB;
 export function wallTimeLimitMs(cpuTimeMs: number): number {
   return Math.max(2 * cpuTimeMs + 2000, 3 * cpuTimeMs);
 }
+
+/** What a compiler may use; its language says how much CPU time. Wide: the JVM, rustc and GHC take much. */
+export const COMPILER_LIMITS = {
+  memoryBytes: 2048 * MIB,
+  outputBytes: 256 * MIB,
+  processes: 512,
+  stackBytes: 64 * MIB,
+} as const satisfies Partial<Limits>;

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { detectLanguage } from '../languages/detect.ts';
 import { hashOf } from '../lib/content-hash.ts';
-import { makeTempDir } from '../lib/temp-dir.ts';
-import type { Build, Language, ProgramRole, Toolchain } from '../model/language.ts';
+import { makeTempDir, withTempDir } from '../lib/temp-dir.ts';
+import type { Build, CompileOutcome, Language, ProgramRole, Toolchain } from '../model/language.ts';
+import { COMPILER_LIMITS } from '../model/limits.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
+import { createCompiler } from './create-compiler.ts';
 import { isDiskFull } from './execute.ts';
 import { makeReadable } from './make-readable.ts';
 
@@ -19,7 +21,7 @@ export interface BuiltProgram {
 }
 
 /** Grows when builds of older versions must not be used any more. */
-const BUILD_SCHEMA = 2;
+const BUILD_SCHEMA = 3;
 
 /**
  * Builds a source file, or takes the build that equal content made before. `name` is what people
@@ -53,8 +55,9 @@ async function buildWith(
   context: JudgeContext,
   language: Language,
   toolchain: Toolchain,
-  { sourcePath, name, source, role }: Source,
+  file: Source,
 ): Promise<Build> {
+  const { sourcePath, name, source, role } = file;
   const neighbours = role === 'tool' ? await hashNeighbours(context, sourcePath) : '';
   const key = hashOf(
     String(BUILD_SCHEMA),
@@ -71,26 +74,54 @@ async function buildWith(
 
   await mkdir(context.buildsDir, { recursive: true });
   const temporary = makeTempDir(context.buildsDir, 'new-');
+  // As root, this folder is given to the user that the compiler runs as; the one around it is not.
+  const newDir = join(temporary, 'build');
   try {
-    const flags = language.defaultFlags;
-    const input = { sourcePath, buildDir: temporary, role, flags };
-    const outcome = await language.compile(input, toolchain, context.signal);
+    await mkdir(newDir);
+    const compiler = createCompiler(context, toolchain);
+    const compile = (path: string): Promise<CompileOutcome> => {
+      const flags = language.defaultFlags;
+      const input = { sourcePath: path, buildDir: newDir, role, flags };
+      return language.compile(input, toolchain, compiler);
+    };
+    const outcome = await (role === 'tool'
+      ? compile(sourcePath)
+      : withCopy(context, file, compile));
     if (!outcome.ok) {
-      refuseFullDisk(outcome.log, temporary);
+      refuseFullDisk(outcome.log, newDir);
       return outcome;
     }
-    await writeFile(join(temporary, LOG_NAME), outcome.log);
-    await makeReadable(temporary);
-    await moveIntoPlace(temporary, buildDir);
+    await writeFile(join(newDir, LOG_NAME), outcome.log);
+    await makeReadable(newDir);
+    await moveIntoPlace(newDir, buildDir);
     return { ok: true, program, log: outcome.log, cached: false };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
 }
 
-/** A compiler that finds no room says nothing about the source. */
+/** A solution is compiled where nothing lies beside it that it could take in. */
+async function withCopy<T>(
+  { tempDir }: JudgeContext,
+  { sourcePath, source }: Source,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  return withTempDir(async (dir) => {
+    const copy = join(dir, basename(sourcePath));
+    await writeFile(copy, source);
+    await makeReadable(dir);
+    return work(copy);
+  }, tempDir);
+}
+
+/**
+ * A compiler that finds no room says nothing about the source, unless there was more room than it
+ * may use.
+ */
 function refuseFullDisk(log: string, buildDir: string): void {
-  if (!/: No space left on device$/m.test(log) && !isDiskFull(buildDir)) return;
+  const foundNone = /: No space left on device$/m.test(log);
+  const needed = foundNone ? COMPILER_LIMITS.outputBytes : undefined;
+  if (![buildDir, tmpdir()].some((dir) => isDiskFull(dir, needed))) return;
   throw new UserError('DISK_FULL', `there is no room to build in ${buildDir} or ${tmpdir()}`, {
     hint: 'make room on that disk, or set TMPDIR to a folder on a larger one',
     exit: 'judgeError',

@@ -78,9 +78,9 @@ export async function execute(
 }
 
 /** Is there so little room where programs write that their failure says nothing about them? */
-export function isDiskFull(dir: string): boolean {
+export function isDiskFull(dir: string, neededBytes = 64 * 1024): boolean {
   const { bavail, bsize } = statfsSync(dir);
-  return bavail * bsize < 64 * 1024;
+  return bavail * bsize < neededBytes;
 }
 
 /** Read, write and enter: what the owner of a folder may do. */

@@ -5,8 +5,12 @@ import type { Program, Toolchain } from '../model/language.ts';
 
 /** What a built program may read beside the system's folders: its build, and its runtime's own files. */
 export function readableFolders(program: Program, toolchain: Toolchain): readonly string[] {
-  const runtimes = Object.values(toolchain.tools).flatMap(runtimeFolders);
-  return [...new Set([program.buildDir, ...runtimes])];
+  return [...new Set([program.buildDir, ...toolchainFolders(toolchain)])];
+}
+
+/** Where the tools of a toolchain lie, with what belongs to them. */
+export function toolchainFolders({ tools }: Toolchain): readonly string[] {
+  return [...new Set(Object.values(tools).flatMap(runtimeFolders))];
 }
 
 /** By tool, since runs are many and tools few. */

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
-import type { Language, Program } from '../model/language.ts';
+import type { Compiler, Language, Program } from '../model/language.ts';
 import type { JudgeContext } from './context.ts';
+import { createCompiler } from './create-compiler.ts';
 import type { BuiltProgram } from './build.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 
@@ -34,10 +35,11 @@ export async function startTypeCheck(
   context: JudgeContext,
   problem: Problem,
   solution: SolutionFile,
-  { build, language }: BuiltProgram,
+  { build, language, toolchain }: BuiltProgram,
 ): Promise<void> {
-  if (!build.ok || !language.typeCheck) return;
-  const diagnostics = await rememberedTypeCheck(context, language.typeCheck, build.program).catch(
+  if (!build.ok || !toolchain || !language.typeCheck) return;
+  const compiler = createCompiler(context, toolchain, 'beside-others');
+  const diagnostics = await rememberedTypeCheck(language.typeCheck, build.program, compiler).catch(
     (error: unknown) => {
       if (context.signal.aborted) return [];
       throw error;
@@ -58,15 +60,15 @@ export async function startTypeCheck(
 const DIAGNOSTICS_NAME = '.type-errors.json';
 
 async function rememberedTypeCheck(
-  context: JudgeContext,
   typeCheck: NonNullable<Language['typeCheck']>,
   { buildDir, sourcePath }: Program,
+  compiler: Compiler,
 ): Promise<readonly string[]> {
   const path = join(buildDir, DIAGNOSTICS_NAME);
   const remembered = await readFile(path, 'utf8').catch(() => undefined);
   if (remembered !== undefined) return JSON.parse(remembered) as string[];
-  const diagnostics = await typeCheck(sourcePath, context.signal);
-  if (!context.signal.aborted) keep(path, diagnostics);
+  const diagnostics = await typeCheck(sourcePath, compiler);
+  if (!compiler.signal.aborted) keep(path, diagnostics);
   return diagnostics;
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { processesOf } from './processes.ts';
 import {
   expectNothingLeft,
@@ -235,12 +236,24 @@ describe('killed with SIGKILL', () => {
     await expectNothingLeft(workspace, judge.pid);
   });
 
+  test('no real compiler outlives the judge either', async () => {
+    const judge = startJudge(workspace, ['sum', 'heavy.cpp']);
+    await judge.until(() => isAtWork(/cc1plus/), 'cc1plus runs');
+    judge.signal('SIGKILL', 'judge');
+    expect(await judge.ended).toBe('SIGKILL');
+    expect((await workspace.judge(['sum'])).exitCode).toBe(0);
+    await expectNothingLeft(workspace, judge.pid);
+  });
+
   test('a half-made build and temporary folders are removed by the next run', async () => {
     const judge = startJudge(workspace, ['sum', 'slow.slow']);
     await judge.until(() => isAtWork(/sleep 1000/), 'the compiler runs');
     judge.signal('SIGKILL', 'judge');
     expect(await judge.ended).toBe('SIGKILL');
-    for (const { pid } of processesOf(workspace.parent)) process.kill(pid, 'SIGKILL');
+    await eventually(
+      () => processesOf(workspace.parent).length === 0,
+      'the compiler outlives the judge',
+    );
     const next = await workspace.judge(['sum']);
     expect(next.exitCode).toBe(0);
     await expectNothingLeft(workspace, judge.pid);
