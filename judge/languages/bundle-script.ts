@@ -1,5 +1,13 @@
 import { packageFile } from '../lib/package-file.ts';
-import type { BuildFailure, BuildOptions, BuildResult, Plugin } from 'esbuild';
+import type {
+  BuildFailure,
+  BuildOptions,
+  BuildResult,
+  OnLoadResult,
+  PartialMessage,
+  Plugin,
+} from 'esbuild';
+import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { CompileInput } from '../model/language.ts';
@@ -109,7 +117,10 @@ function options(input: CompileInput, target: ScriptTarget, format: ScriptFormat
     // A tsconfig.json above the source must not change what the same source means elsewhere.
     tsconfigRaw: '{}',
     ...(format === 'esm' && target.lacksRequire ? { banner: { js: REQUIRE_IN_MODULE } } : {}),
-    plugins: [entryPoint(sourcePath), role === 'tool' ? toolImports(target) : singleFile(target)],
+    plugins: [
+      entryPoint(sourcePath),
+      role === 'tool' ? toolImports(target) : singleFile(target, sourcePath),
+    ],
   } satisfies BuildOptions;
 }
 
@@ -132,17 +143,35 @@ const REQUIRE_IN_MODULE =
 
 const SINGLE_FILE = 'online judges take a single file; only node: modules may be imported';
 
-function singleFile(target: ScriptTarget): Plugin {
+function importsOther(path: string): PartialMessage {
+  return { text: `imports '${path}': ${SINGLE_FILE}` };
+}
+
+function singleFile(target: ScriptTarget, sourcePath: string): Plugin {
   return {
     name: 'single-file',
     setup(build) {
       build.onResolve({ filter: /.*/s }, ({ path, kind }) => {
         if (kind === 'entry-point') return undefined;
         if (isProvided(path, target)) return { path, external: true };
-        return { errors: [{ text: `imports '${path}': ${SINGLE_FILE}` }] };
+        return { errors: [importsOther(path)] };
       });
+      // Names that are put together at run time are not asked for above.
+      build.onLoad({ filter: /.*/s }, ({ path }) =>
+        path === sourcePath ? withoutSourceMap(path) : { errors: [importsOther(path)] },
+      );
     },
   };
+}
+
+/** esbuild would follow it to any file, and take what that holds into the map beside the script. */
+const MAP_MENTION = /sourceMappingURL(?==)/g;
+
+async function withoutSourceMap(path: string): Promise<OnLoadResult | undefined> {
+  const source = await readFile(path, 'utf8');
+  if (source.search(MAP_MENTION) < 0) return undefined;
+  const contents = source.replace(MAP_MENTION, 'sourceMappingUrl');
+  return { contents, loader: /ts$/i.test(path) ? 'ts' : 'js' };
 }
 
 function toolImports(target: ScriptTarget): Plugin {

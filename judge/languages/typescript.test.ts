@@ -193,3 +193,28 @@ test('a trace of JavaScript names the source', async () => {
   expect(trace).toMatch(/^mine\/a\.js:2\nnull\.x;/);
   expect(trace).toContain('(mine/a.js:2:6)');
 });
+
+// In two parts, or else it would be taken for that of this file.
+const MAP_MENTION = ['sourceMapping', 'URL='].join('');
+
+test.each(['file://', ''])('a source map of elsewhere (%s) is not taken in', async (scheme) => {
+  await withTempDir(async (dir) => {
+    const map = join(dir, 'map.json');
+    const document = { version: 3, sources: ['a'], sourcesContent: ['hidden'], names: [] };
+    writeFileSync(map, JSON.stringify({ ...document, mappings: 'AAAA' }));
+    const source = `console.log(require('fs').readFileSync(__filename + '.map', 'utf8'))
+//# ${MAP_MENTION}${scheme}${map}
+`;
+    const { outcome, stdout } = await run({ 'asks.cts': source });
+    expect(outcome).toMatchObject({ ok: true });
+    expect(stdout).toContain('asks.cts');
+    expect(stdout).not.toContain('hidden');
+  });
+});
+
+test('an import whose name is put together at run time takes in nothing', async () => {
+  const source = `const name = 'other'; console.log(require('./data/' + name + '.json'));`;
+  const { outcome } = await run({ 'asks.ts': source, 'data/other.json': '"hidden"' });
+  expect(JSON.stringify(outcome)).not.toContain('hidden');
+  expect(outcome).toMatchObject({ ok: false, reason: 'compile-error' });
+});
