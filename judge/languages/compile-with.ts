@@ -6,6 +6,7 @@ import type { CompileInput, CompileOutcome, Compiler, Toolchain } from '../model
 import { compilerEnvironment } from './compiler-environment.ts';
 import { copyMentions } from './copy-mentions.ts';
 import { shortenLog } from './shorten-log.ts';
+import { toolFiles } from './tool-files.ts';
 import { whyCompilerFailed } from './why-compiler-failed.ts';
 
 /** What a compiler may use, ms of CPU time, unless its language says otherwise. */
@@ -33,8 +34,7 @@ export async function compileWith(compilation: Compilation): Promise<CompileOutc
     argv,
     env: { ...compilerEnvironment(Object.values(toolchain.tools)), ...env },
     buildDir,
-    // A tool may include what stands beside it.
-    readable: [role === 'tool' ? dirname(sourcePath) : sourcePath, ...readable],
+    readable: [...(role === 'tool' ? await toolFiles(sourcePath) : [sourcePath]), ...readable],
     cpuTimeMs: compilation.cpuTimeMs ?? CPU_TIME_MS,
   });
   const log = shortenLog(renameSource(`${stderr}${stdout}`, compilation));

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { judgeAsJson, type JsonSubmission } from './json-document.ts';
@@ -101,17 +101,24 @@ test -w "$TMPDIR" && echo > "$TMPDIR/temporary" && echo 'echo 42' > script
   });
 });
 
-test.each(LEVELS)('a tool may include what stands beside it (%s)', async (level) => {
-  workspace.write(
-    sumProblem(
-      {
-        'ours.h': '#define ACCEPTED 42\n',
-        'checker.c': '#include "ours.h"\nint main(void) { return ACCEPTED; }\n',
-      },
-      'checked',
-    ),
-  );
-  const args = ['checked', '--sandbox', level];
-  const { submissions } = await judgeAsJson(workspace, args);
-  expect(submissions[0]?.verdict).toBe('AC');
-});
+test.each(LEVELS)(
+  'a tool may include what stands beside it, and what links there lead to (%s)',
+  async (level) => {
+    workspace.write(
+      sumProblem(
+        {
+          'ours.h': '#define ACCEPTED 42\n',
+          'checker.c': '#include "linked.h"\nint main(void) { return ACCEPTED; }\n',
+        },
+        'checked',
+      ),
+    );
+    workspace.write({ 'elsewhere/linked.h': '#include "ours.h"\n' });
+    const link = join(workspace.root, 'problems/checked/linked.h');
+    rmSync(link, { force: true });
+    symlinkSync(join(workspace.root, 'elsewhere/linked.h'), link);
+    const args = ['checked', '--sandbox', level];
+    const { submissions } = await judgeAsJson(workspace, args);
+    expect(submissions[0]?.verdict).toBe('AC');
+  },
+);
