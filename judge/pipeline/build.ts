@@ -64,6 +64,8 @@ async function buildWith(
     language.id,
     toolchain.version,
     JSON.stringify([toolchain.tools, language.defaultFlags, role, basename(sourcePath)]),
+    // What was built without a sandbox may hold what no sandbox would have let in.
+    context.executor.level === 'none' ? 'open' : 'kept',
     source,
     neighbours,
   );
