@@ -2,7 +2,7 @@ import { casesOf } from '../rules/aggregate.ts';
 import { globMatcher } from '../lib/glob.ts';
 import type { CheckerSpec } from '../model/check.ts';
 import type { ExitName } from '../model/exit-code.ts';
-import { wallTimeLimitMs, type Limits, MAX_STACK_BYTES } from '../model/limits.ts';
+import { stackLimitBytes, wallTimeLimitMs, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
 import type { SubmissionResult } from '../model/result.ts';
 import type { RobustnessResult } from '../model/robustness.ts';
@@ -140,7 +140,7 @@ function withOverrides(problem: Problem, options: RunOptions): Problem {
     cpuTimeMs,
     wallTimeMs: wallTimeLimitMs(cpuTimeMs),
     memoryBytes,
-    stackBytes: Math.min(memoryBytes, MAX_STACK_BYTES),
+    stackBytes: stackLimitBytes(memoryBytes),
   };
   return { ...problem, limits, checker: options.checker ?? problem.checker };
 }

@@ -10,6 +10,7 @@ import type { JudgeContext } from '../pipeline/context.ts';
 import { execute } from '../pipeline/execute.ts';
 import { readableFolders } from '../pipeline/readable-folders.ts';
 import { measureStartup } from '../pipeline/measure-startup.ts';
+import { limitsFor } from '../pipeline/limits-for.ts';
 import { reportBuild } from '../pipeline/report-build.ts';
 import { toolOf, type ToolProgram } from '../pipeline/run-tool-program.ts';
 import { proposeTimeLimit } from '../rules/time-limit.ts';
@@ -109,7 +110,7 @@ async function timeTest(
   test: TestCase,
   runs: number,
 ): Promise<Execution[]> {
-  const limits = followedLimits(problem.limits);
+  const limits = followedLimits(limitsFor(context, tool.language, problem.limits));
   const executions: Execution[] = [];
   for (let run = 0; run <= runs; run++) {
     const once = (slot: Slot) => runOnce(context, problem, tool, test, limits, slot);

@@ -30,6 +30,7 @@ export interface ContextOptions {
   readonly useCache: boolean;
   readonly executor?: string;
   readonly sandbox?: SandboxChoice;
+  readonly smallStack?: boolean;
 }
 
 /** Makes everything that judging needs, gives it to `work`, and clears it away whatever happens. */
@@ -64,6 +65,7 @@ export async function withContext<T>(
       slots: await createSlots(jobs, tempDir),
       tempDir,
       buildsDir,
+      smallStack: options.smallStack ?? false,
       cases: options.useCache ? createCaseStore(join(cacheDir, 'cases')) : FORGETFUL_STORE,
       hasher: memory.hasher,
       emit: events.emit,

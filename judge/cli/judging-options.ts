@@ -38,6 +38,13 @@ export const JUDGING_OPTIONS = {
     choices: SANDBOX_CHOICES,
     describe: 'how much programs are kept from (default: auto, the best that works here)',
   },
+  stack: {
+    type: 'string',
+    requiresArg: true,
+    choices: ['large', 'default'],
+    describe:
+      'large: nearly the memory limit (so unless asked); default: 8 MiB or the runtime’s own, as elsewhere',
+  },
   ...REPORTING_OPTIONS,
 } as const satisfies Record<string, Options>;
 

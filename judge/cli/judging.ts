@@ -51,6 +51,7 @@ export function contextOptionsOf(args: Args): ContextOptions {
   const sandbox = SANDBOX_CHOICES.find((choice) => choice === args.text('sandbox'));
   return {
     useCache: args.flag('cache'),
+    smallStack: args.text('stack') === 'default',
     ...(jobs === undefined ? {} : { jobs }),
     ...(executor === undefined ? {} : { executor }),
     ...(sandbox === undefined ? {} : { sandbox }),

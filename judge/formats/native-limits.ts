@@ -6,8 +6,8 @@ import {
   DEFAULT_VALIDATION_MEMORY_BYTES,
   DEFAULT_VALIDATION_OUTPUT_BYTES,
   DEFAULT_VALIDATION_TIME_MS,
-  MAX_STACK_BYTES,
   MIB,
+  stackLimitBytes,
   TOOL_STACK_BYTES,
   wallTimeLimitMs,
 } from '../model/limits.ts';
@@ -30,7 +30,7 @@ export function readLimits(
     memoryBytes,
     outputBytes: toBytes(yaml.output) ?? DEFAULT_OUTPUT_BYTES,
     processes: DEFAULT_PROCESSES,
-    stackBytes: Math.min(memoryBytes, MAX_STACK_BYTES),
+    stackBytes: stackLimitBytes(memoryBytes),
   };
   return {
     limits,

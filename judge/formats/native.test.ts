@@ -85,7 +85,7 @@ io: {input: sum.in, output: sum.out}
     cpuTimeMs: 1001,
     memoryBytes: 64 * MIB,
     outputBytes: 16 * MIB,
-    stackBytes: 64 * MIB,
+    stackBytes: 58 * MIB,
   });
   expect(problem.timeMultipliers).toEqual({ acToTimeLimit: 3, timeLimitToTle: 2 });
   expect(problem.timeResolutionMs).toBe(1);

@@ -16,7 +16,7 @@ export const c: Language = {
   compile: (input, toolchain, compiler) => compileC('cc', input, toolchain, compiler),
   run: builtCommand,
   memoryPolicy: 'address-space',
-  memoryFloorBytes: 1 * MIB,
+  memoryFloorBytes: 2 * MIB,
   crash: nativeCrash,
   selfTest: `#include <stdio.h>
 

@@ -16,7 +16,7 @@ export const cpp: Language = {
   compile: (input, toolchain, compiler) => compileC('c++', input, toolchain, compiler),
   run: builtCommand,
   memoryPolicy: 'address-space',
-  memoryFloorBytes: 1 * MIB,
+  memoryFloorBytes: 4 * MIB,
   crash: nativeCrash,
   selfTest: `#include <iostream>
 

@@ -30,10 +30,12 @@ export const csharp: Language = {
   compile,
   run,
   memoryPolicy: 'resident',
-  memoryFloorBytes: 14 * MIB,
+  memoryFloorBytes: 19 * MIB,
   crash(stderrTail) {
     if (/StackOverflowException|^Stack overflow/m.test(stderrTail)) return 'stack';
-    return /OutOfMemoryException|^Out of memory/m.test(stderrTail) ? 'memory' : undefined;
+    return /OutOfMemoryException(?!: Array dimensions)|^Out of memory/m.test(stderrTail)
+      ? 'memory'
+      : undefined;
   },
   mapTrace: renameTrace(COPY),
   selfTest: `using System;

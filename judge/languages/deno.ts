@@ -38,7 +38,7 @@ export const deno: Language = {
     };
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 36 * MIB,
+  memoryFloorBytes: 44 * MIB,
   crash: v8Crash,
   mapTrace: mapScriptTrace,
   selfTest: `// runtime: deno

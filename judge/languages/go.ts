@@ -25,7 +25,7 @@ export const go: Language = {
   compile,
   run: builtCommand,
   memoryPolicy: 'resident',
-  memoryFloorBytes: 1 * MIB,
+  memoryFloorBytes: 2 * MIB,
   crash(stderrTail) {
     if (/goroutine stack exceeds|fatal error: stack overflow/.test(stderrTail)) return 'stack';
     return /^(?:fatal error: )?runtime: (?:out of memory|cannot allocate memory)/m.test(stderrTail)

@@ -23,7 +23,7 @@ export const haskell: Language = {
   compile,
   run: builtCommand,
   memoryPolicy: 'resident',
-  memoryFloorBytes: 2 * MIB,
+  memoryFloorBytes: 4 * MIB,
   crash(stderrTail) {
     if (/stack overflow|Stack space overflow/i.test(stderrTail)) return 'stack';
     return /heap overflow|heap exhausted|out of memory/i.test(stderrTail) ? 'memory' : undefined;

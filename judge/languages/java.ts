@@ -33,7 +33,7 @@ export const java: Language = {
     return jvmCommand(input, this.defaultFlags, program);
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 35 * MIB,
+  memoryFloorBytes: 40 * MIB,
   crash: jvmCrash,
   mapTrace: javaTrace,
   selfTest: `import java.util.Scanner;

@@ -19,7 +19,7 @@ export const javascript: Language = {
     return nodeCommand(input, this.defaultFlags);
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 36 * MIB,
+  memoryFloorBytes: 44 * MIB,
   crash: v8Crash,
   mapTrace: mapScriptTrace,
   selfTest: `const { readFileSync } = require('node:fs');

@@ -29,7 +29,7 @@ export const kotlin: Language = {
     return jvmCommand(input, this.defaultFlags, ['-jar', join(input.program.buildDir, JAR)]);
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 36 * MIB,
+  memoryFloorBytes: 40 * MIB,
   crash: jvmCrash,
   mapTrace: renameTrace(COPY),
   selfTest: `fun main() {

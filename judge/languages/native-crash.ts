@@ -1,4 +1,4 @@
-const MEMORY = /std::bad_alloc|std::bad_array_new_length|memory allocation of \d+ bytes failed/;
+const MEMORY = /std::bad_alloc|memory allocation of \d+ bytes failed/;
 const STACK = /has overflowed its stack|AddressSanitizer: stack-overflow/;
 
 /** Tells from what a compiled program printed which limit a crash came up against. */

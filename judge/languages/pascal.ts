@@ -24,7 +24,7 @@ export const pascal: Language = {
   compile,
   run: builtCommand,
   memoryPolicy: 'address-space',
-  memoryFloorBytes: 1 * MIB,
+  memoryFloorBytes: 2 * MIB,
   crash(stderrTail) {
     if (/Runtime error 202\b|EStackOverflow/.test(stderrTail)) return 'stack';
     return /Runtime error 203\b|EOutOfMemory/.test(stderrTail) ? 'memory' : undefined;

@@ -20,7 +20,7 @@ export const pypy: Language = {
     return runPython(input, this.defaultFlags);
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 48 * MIB,
+  memoryFloorBytes: 51 * MIB,
   crash: pythonCrash,
   mapTrace: renameTrace(PYTHON_SCRIPT),
   selfTest: `# pypy

@@ -17,7 +17,7 @@ export const python: Language = {
     return runPython(input, this.defaultFlags);
   },
   memoryPolicy: 'address-space',
-  memoryFloorBytes: 8 * MIB,
+  memoryFloorBytes: 9 * MIB,
   crash: pythonCrash,
   mapTrace: renameTrace(PYTHON_SCRIPT),
   selfTest: `import sys

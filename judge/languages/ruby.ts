@@ -6,7 +6,7 @@ import type {
   Language,
   Toolchain,
 } from '../model/language.ts';
-import { MIB } from '../model/limits.ts';
+import { MIB, SMALL_STACK_BYTES, type Limits } from '../model/limits.ts';
 import { compileWith, copySource } from './compile-with.ts';
 import { renameTrace } from './rename-trace.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
@@ -27,15 +27,11 @@ export const ruby: Language = {
     const interpreter = toolchain.tools['ruby'] ?? 'ruby';
     return {
       argv: [interpreter, ...this.defaultFlags, join(program.buildDir, SCRIPT), ...args],
-      // Ruby takes its own stack out of the process's: half of it, so that native calls have room.
-      env: {
-        ...RUN_ENVIRONMENT,
-        RUBY_THREAD_VM_STACK_SIZE: String(Math.floor(limits.stackBytes / 2)),
-      },
+      env: { ...RUN_ENVIRONMENT, ...vmStack(limits) },
     };
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 13 * MIB,
+  memoryFloorBytes: 14 * MIB,
   crash(stderrTail) {
     if (/SystemStackError/.test(stderrTail)) return 'stack';
     return /NoMemoryError|\[FATAL\] failed to allocate memory/.test(stderrTail)
@@ -50,6 +46,15 @@ n = tokens.shift.to_i
 puts n
 `,
 };
+
+/**
+ * Ruby takes its own stack out of the process's: half of it, so that native calls have room. A small
+ * stack leaves it its default.
+ */
+function vmStack({ stackBytes }: Limits): Readonly<Record<string, string>> {
+  if (stackBytes <= SMALL_STACK_BYTES) return {};
+  return { RUBY_THREAD_VM_STACK_SIZE: String(Math.floor(stackBytes / 2)) };
+}
 
 async function compile(
   input: CompileInput,

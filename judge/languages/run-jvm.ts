@@ -1,6 +1,6 @@
 import type { Command, RunInput } from '../model/language.ts';
 import type { Limits } from '../model/limits.ts';
-import { MIB } from '../model/limits.ts';
+import { MIB, SMALL_STACK_BYTES } from '../model/limits.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
 /**
@@ -28,20 +28,30 @@ export function jvmCommand(
 
 /** The JVM takes stacks up to 1 GiB. */
 const MAX_STACK_MIB = 1024;
+/** What the JVM has in memory beside stack and heap. */
+const JVM_BYTES = 48 * MIB;
 
-/** The JVM bounds stack and heap itself, by defaults that have nothing to do with our limits. */
+/**
+ * The JVM bounds stack and heap itself, by defaults that have nothing to do with our limits. A small
+ * stack leaves it its default. To unwind a full stack it takes three to seven times as much memory,
+ * so that endless recursion is told as too much memory here: a stack small enough to avoid that
+ * would not hold 10⁶ frames.
+ */
 function limitFlags({ stackBytes, memoryBytes }: Limits): readonly string[] {
-  const stackMib = Math.min(MAX_STACK_MIB, Math.floor(stackBytes / MIB));
+  const stack = Math.min(stackBytes, memoryBytes - JVM_BYTES);
+  const stackMib = Math.min(MAX_STACK_MIB, Math.floor(stack / MIB));
   return [
-    ...(stackMib >= 1 ? [`-Xss${stackMib}m`] : []),
+    ...(stackBytes > SMALL_STACK_BYTES && stackMib >= 1 ? [`-Xss${stackMib}m`] : []),
     ...(Number.isFinite(memoryBytes) ? [`-Xmx${Math.ceil(memoryBytes / MIB)}m`] : []),
   ];
 }
 
+/** In the JVM's own words: an array that no heap could hold and an error made by hand have others. */
+const MEMORY =
+  /OutOfMemoryError: (?:Java heap space|GC overhead limit|Metaspace|Compressed class space|(?:Cannot reserve|Direct buffer))|insufficient memory for the Java Runtime/;
+
 /** Tells from an uncaught error which limit a crash came up against. */
 export function jvmCrash(stderrTail: string): 'memory' | 'stack' | undefined {
   if (/java\.lang\.StackOverflowError/.test(stderrTail)) return 'stack';
-  return /java\.lang\.OutOfMemoryError|insufficient memory for the Java Runtime/.test(stderrTail)
-    ? 'memory'
-    : undefined;
+  return MEMORY.test(stderrTail) ? 'memory' : undefined;
 }

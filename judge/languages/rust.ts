@@ -18,7 +18,7 @@ export const rust: Language = {
     compileWith({ argv: compilerCall(input, toolchain), input, toolchain, compiler }),
   run: builtCommand,
   memoryPolicy: 'address-space',
-  memoryFloorBytes: 1 * MIB,
+  memoryFloorBytes: 2 * MIB,
   crash: nativeCrash,
   selfTest: `use std::io::Read;
 

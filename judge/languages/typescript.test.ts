@@ -167,10 +167,8 @@ test('recursion goes as deep as the stack limit, and beyond it is told', async (
   expect(usual.cause).toBe('stack');
 });
 
-test.each([
-  ['a heap', 'const all: number[][] = []; for (;;) all.push(new Array(1e6).fill(1.5));'],
-  ['a typed array', 'new Float64Array(1e12);'],
-])('%s that outgrows the memory is told', async (_name, source) => {
+test('a heap that outgrows the memory is told', async () => {
+  const source = 'const all: number[][] = []; for (;;) all.push(new Array(1e6).fill(1.5));';
   expect((await run({ 'a.ts': source })).cause).toBe('memory');
 });
 

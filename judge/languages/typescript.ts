@@ -25,7 +25,7 @@ export const typescript: Language = {
     return nodeCommand(input, this.defaultFlags);
   },
   memoryPolicy: 'resident',
-  memoryFloorBytes: 36 * MIB,
+  memoryFloorBytes: 44 * MIB,
   crash: v8Crash,
   mapTrace: mapScriptTrace,
   typeCheck,

@@ -1,6 +1,9 @@
-// A typed array of a negative length is a mistake of another kind: only large lengths count.
+/**
+ * A heap that has reached the memory limit, which V8 was told, or an array of a possible length that
+ * the system refused. Lengths that V8 itself refuses are mistakes of another kind.
+ */
 const MEMORY =
-  /JavaScript heap out of memory|Reached heap limit|RangeError: Invalid typed array length: \d{9}|RangeError: Array buffer allocation failed/;
+  /^FATAL ERROR: .*(?:JavaScript heap out of memory|Reached heap limit)|RangeError: Array buffer allocation failed/m;
 const STACK = /RangeError: Maximum call stack size exceeded/;
 
 /** Tells from what V8 printed which limit a crash came up against. */

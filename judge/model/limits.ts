@@ -28,7 +28,21 @@ export const TOOL_STACK_BYTES = 256 * MIB;
 /** Node needs about 12 threads and the JVM more: fewer than 64 makes them hang. */
 export const DEFAULT_PROCESSES = 128;
 /** The largest stack V8 and glibc were seen to work with together. */
-export const MAX_STACK_BYTES = 1024 * MIB;
+const MAX_STACK_BYTES = 1024 * MIB;
+
+/** What judges with small stacks give, and most systems by themselves. */
+export const SMALL_STACK_BYTES = 8 * MIB;
+/** What a small compiled program has in memory beside its stack, with some room. */
+const BESIDE_THE_STACK_BYTES = 6 * MIB;
+
+/**
+ * The stack that goes with a memory limit: nearly all of it, so that recursion without end comes up
+ * against the stack, and is told as what it is, rather than against the memory limit.
+ */
+export function stackLimitBytes(memoryBytes: number): number {
+  const rest = Math.max(memoryBytes / 2, memoryBytes - BESIDE_THE_STACK_BYTES);
+  return Math.min(MAX_STACK_BYTES, Math.floor(rest));
+}
 
 /** The wall limit that goes with a CPU limit: room for a busy machine, an end for sleepers. */
 export function wallTimeLimitMs(cpuTimeMs: number): number {

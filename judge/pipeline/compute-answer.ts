@@ -6,6 +6,7 @@ import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
+import { limitsFor } from './limits-for.ts';
 import { describeEnding } from './describe-ending.ts';
 import { execute } from './execute.ts';
 import { readableFolders } from './readable-folders.ts';
@@ -30,7 +31,8 @@ export async function createAnswerProducer(
   const tool = toolOf(built);
   if (!tool) throw notBuilt(solution.name, built.build.log);
   const cpuTimeMs = problem.limits.cpuTimeMs * PATIENCE;
-  const limits = { ...problem.limits, cpuTimeMs, wallTimeMs: wallTimeLimitMs(cpuTimeMs) };
+  const given = limitsFor(context, tool.language, problem.limits);
+  const limits = { ...given, cpuTimeMs, wallTimeMs: wallTimeLimitMs(cpuTimeMs) };
   const { program, language, toolchain } = tool;
   const command = language.run({ program, toolchain, limits, args: [] });
   const readable = readableFolders(program, toolchain);

@@ -18,6 +18,8 @@ export interface JudgeContext {
   readonly tempDir: string;
   /** Builds by key; a folder that several judges may share. */
   readonly buildsDir: string;
+  /** Stacks as a judge with small ones gives them: `--stack default`. */
+  readonly smallStack: boolean;
   readonly cases: CaseStore;
   readonly hasher: Hasher;
   readonly emit: Emit;

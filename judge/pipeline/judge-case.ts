@@ -10,6 +10,7 @@ import type { Verdict } from '../model/verdict.ts';
 import { classifyCase, classifyExecution } from '../rules/classify.ts';
 import type { JudgeContext } from './context.ts';
 import { execute, isDiskFull, type ExecuteJob } from './execute.ts';
+import { lookAgain, type Explained } from './look-again.ts';
 import type { PreparedChecker } from './prepare-checker.ts';
 import { readableFolders } from './readable-folders.ts';
 import type { Slot } from './slots.ts';
@@ -51,13 +52,15 @@ export async function judgeCase(
   const readable = readableFolders(program, toolchain);
   const { io } = setting;
   const job = { language, command, limits, stdinPath: test.inputPath, readable, io, ...turn };
-  const { execution, outputPath } = await execute(context, job, slot);
+  const first = await execute(context, job, slot);
+  if (first.execution.ending.kind === 'cancelled') return undefined;
+  const run = await lookAgain(context, language, job, slot, first);
+  const { execution, outputPath } = run;
   if (execution.ending.kind === 'cancelled') return undefined;
-  const facts = withCrashCause(execution, language);
   const files = { inputPath: test.inputPath, answerPath: test.answerPath, outputPath };
-  const check = await checkOutput(context, setting, test, facts, files);
+  const check = await checkOutput(context, setting, test, execution, files);
   if (context.signal.aborted && check?.kind === 'failed') return undefined;
-  const result = await describe(context, setting, test, facts, check, files);
+  const result = await describe(context, setting, test, run, check, files);
   return { result: blameFullDisk(result, slot), outputPath, ...(check ? { check } : {}) };
 }
 
@@ -65,14 +68,6 @@ interface CaseFiles {
   readonly inputPath: string;
   readonly answerPath: string;
   readonly outputPath: string;
-}
-
-/** A crash that says "out of memory" in words is a fact about the run, wherever the limit was. */
-function withCrashCause(execution: Execution, language: Language): Execution {
-  if (execution.memoryExhausted || language.crash?.(execution.stderrTail) !== 'memory') {
-    return execution;
-  }
-  return { ...execution, memoryExhausted: true };
 }
 
 async function checkOutput(
@@ -90,7 +85,7 @@ async function describe(
   context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
-  execution: Execution,
+  { execution, cause }: Explained,
   check: CheckResult | undefined,
   files: CaseFiles,
 ): Promise<JudgedCase> {
@@ -107,7 +102,7 @@ async function describe(
     execution,
     ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
     ...(wrong ? { difference: await describeDifference(files, context.signal) } : {}),
-    ...(await crashOf(setting, verdict, execution)),
+    ...(await crashOf(setting, verdict, execution, cause)),
     inputExcerpt: readExcerpt(files.inputPath),
     ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),
   };
@@ -123,10 +118,10 @@ async function crashOf(
   { language, program }: CaseSetting,
   verdict: Verdict,
   execution: Execution,
+  cause: Explained['cause'],
 ): Promise<Pick<JudgedCase, 'crash'>> {
   if (verdict !== 'RTE' && verdict !== 'MLE') return {};
   const { stderrTail } = execution;
-  const cause = language.crash?.(stderrTail);
   const trace = language.mapTrace ? await language.mapTrace(program, stderrTail) : stderrTail;
   return { crash: { ...(cause ? { cause } : {}), ...(trace ? { trace } : {}) } };
 }

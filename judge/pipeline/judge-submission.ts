@@ -6,6 +6,9 @@ import { cancelledCase, isCancelled, judgeCases, type CasesOptions } from './jud
 import { prepareChecker, type PreparedChecker } from './prepare-checker.ts';
 import { aggregate, aggregateGroups } from '../rules/aggregate.ts';
 import { meetsExpectation } from '../rules/expectation.ts';
+import type { Language } from '../model/language.ts';
+import { MIB, type Limits } from '../model/limits.ts';
+import { limitsFor } from './limits-for.ts';
 import { VERDICTS, type Verdict } from '../model/verdict.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 import type { CaseResult, SubmissionResult } from '../model/result.ts';
@@ -59,11 +62,13 @@ async function judgeBuilt(
     const fault = !build.ok && build.reason === 'toolchain-missing';
     return summarise(problem, solution, built, [], fault ? 'JE' : 'CE', build.log);
   }
+  const limits = limitsFor(context, language, problem.limits);
+  tellFloor(context, problem, solution, language, limits);
   const setting = {
     program: build.program,
     language,
     toolchain,
-    limits: problem.limits,
+    limits,
     io: problem.io,
     checker,
   };
@@ -74,7 +79,7 @@ async function judgeBuilt(
     language: language.id,
     problemName: problem.names['en'] ?? Object.values(problem.names)[0] ?? problem.id,
     problemNames: problem.names,
-    limits: problem.limits,
+    limits,
     checker: checker.label,
     cases: options.tests.map((test) => test.name),
   });
@@ -85,6 +90,30 @@ async function judgeBuilt(
     context.emit({ type: 'group-finished', ...ref, result: group });
   }
   return summarise(problem, solution, built, cases);
+}
+
+function tellFloor(
+  { emit }: JudgeContext,
+  problem: Problem,
+  solution: SolutionFile,
+  { name, memoryFloorBytes }: Language,
+  { memoryBytes }: Limits,
+): void {
+  const asked = problem.limits.memoryBytes;
+  if (memoryBytes === asked) return;
+  const [floor, raised, limit] = [memoryFloorBytes, memoryBytes, asked].map(inMib);
+  emit({
+    type: 'notice',
+    level: 'info',
+    code: 'MEMORY_FLOOR',
+    message: `an empty ${name} program takes ${floor}: the memory limit is ${raised} here, not ${limit}`,
+    problemId: problem.id,
+    solution: solution.name,
+  });
+}
+
+function inMib(bytes: number): string {
+  return `${Math.round((bytes / MIB) * 10) / 10} MiB`;
 }
 
 function summarise(

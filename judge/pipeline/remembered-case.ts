@@ -13,7 +13,7 @@ export function submissionKey(context: JudgeContext, setting: CaseSetting): stri
   return hashOf(program.key, checker.key, context.executor.id, JSON.stringify(io)).slice(0, 40);
 }
 
-/** Names one case by content: program call, input, answer, and the checker's arguments. */
+/** Names one case by content: program call and stack, input, answer, and the checker's arguments. */
 export async function caseKey(
   context: JudgeContext,
   setting: CaseSetting,
@@ -24,7 +24,7 @@ export async function caseKey(
   return hashOf(
     await context.hasher.hash(test.inputPath),
     await context.hasher.hash(test.answerPath),
-    JSON.stringify([command, test.checkerArgs]),
+    JSON.stringify([command, test.checkerArgs, limits.stackBytes]),
   ).slice(0, 40);
 }
 

@@ -144,6 +144,7 @@ export const EN = {
     separator: ', ',
   },
   limit: (time: string, memory: string): string => `limit ${time}, ${memory}`,
+  stackLimit: (stack: string): string => `, stack ${stack}`,
   unlimited: 'unlimited',
   lineShort: (line: number): string => `line ${line}`,
   soFar: (verdict: string): string => `${verdict} so far`,
@@ -197,7 +198,7 @@ export const EN = {
   trace: 'standard error',
   causes: {
     memory: 'it ran out of memory',
-    stack: 'its stack overflowed: recursion too deep',
+    stack: 'stack overflow: recursion too deep',
   },
   cpuUsed: (used: string, limit: string): string =>
     `used ${used} of CPU time, the limit is ${limit}`,

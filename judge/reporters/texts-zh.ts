@@ -61,6 +61,7 @@ export const ZH: Texts = {
     separator: '、',
   },
   limit: (time, memory) => `限制 ${time}，${memory}`,
+  stackLimit: (stack) => `，栈 ${stack}`,
   unlimited: '不限',
   lineShort: (line) => `第 ${line} 行`,
   soFar: (verdict) => `目前${verdict}`,

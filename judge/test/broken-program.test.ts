@@ -72,7 +72,7 @@ describe('a program that', () => {
     ['fills-the-heap.js', 'MLE', 'fills V8’s heap'],
     ['fills-buffers.js', 'MLE', 'fills memory outside of V8’s heap'],
     ['fills-a-list.py', 'MLE', 'raises MemoryError'],
-    ['recurses.js', 'MLE', 'fills memory with its stack'],
+    ['recurses.js', 'RTE', 'recurses without end'],
     ['prints-forever.c', 'OLE', 'prints without end'],
     ['writes-a-large-file.c', 'OLE', 'writes files larger than the output limit'],
     ['segfaults.c', 'RTE', 'ends by a signal'],

@@ -1,5 +1,6 @@
 import { cutEnd, cutStart, textWidth } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
+import { SMALL_STACK_BYTES, type Limits } from '../../model/limits.ts';
 import { showByteLimit, showTimeLimit } from '../quantities.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
 import type { Look } from './look.ts';
@@ -31,7 +32,7 @@ export function headerLines(look: Look, submission: CollectedSubmission): readon
 
 function limitsText(
   { texts }: Look,
-  limits: { readonly cpuTimeMs: number; readonly memoryBytes: number },
+  limits: Pick<Limits, 'cpuTimeMs' | 'memoryBytes' | 'stackBytes'>,
 ): string {
   const time = Number.isFinite(limits.cpuTimeMs)
     ? showTimeLimit(limits.cpuTimeMs)
@@ -39,5 +40,9 @@ function limitsText(
   const memory = Number.isFinite(limits.memoryBytes)
     ? showByteLimit(limits.memoryBytes)
     : texts.unlimited;
-  return texts.limit(time, memory);
+  const text = texts.limit(time, memory);
+  const { stackBytes } = limits;
+  return stackBytes <= SMALL_STACK_BYTES && stackBytes < limits.memoryBytes / 2
+    ? text + texts.stackLimit(showByteLimit(stackBytes))
+    : text;
 }
