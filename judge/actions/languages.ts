@@ -1,5 +1,6 @@
 import type { Language } from '../model/language.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
+import { keepStartUpCost } from '../pipeline/start-up-cost.ts';
 import { measureStartup, type SelfTest } from '../pipeline/measure-startup.ts';
 
 /** What this machine can do with one language. */
@@ -23,6 +24,7 @@ export async function inspectLanguages(
       states.push({ language, version: toolchain.version });
     else {
       const selfTest = await measureStartup(context, language, runs);
+      if (selfTest.ok) keepStartUpCost(context, language, toolchain, selfTest.cost);
       states.push({ language, version: toolchain.version, selfTest });
     }
   }

@@ -1,7 +1,6 @@
 import { median } from 'simple-statistics';
 import type { Execution } from '../model/execution.ts';
 import type { ExitName } from '../model/exit-code.ts';
-import type { Language } from '../model/language.ts';
 import { wallTimeLimitMs, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
 import type { SolutionTiming, TestTiming } from '../model/timing.ts';
@@ -9,7 +8,7 @@ import { buildProgram } from '../pipeline/build.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { execute } from '../pipeline/execute.ts';
 import { readableFolders } from '../pipeline/readable-folders.ts';
-import { measureStartup } from '../pipeline/measure-startup.ts';
+import { startUpCost } from '../pipeline/start-up-cost.ts';
 import { limitsFor } from '../pipeline/limits-for.ts';
 import { reportBuild } from '../pipeline/report-build.ts';
 import { toolOf, type ToolProgram } from '../pipeline/run-tool-program.ts';
@@ -37,7 +36,6 @@ export async function time(
   options: TimeOptions,
 ): Promise<ExitName> {
   const timings: SolutionTiming[] = [];
-  const startups = new Map<string, number>();
   let exit: ExitName = 'accepted';
   for (const solution of solutions) {
     if (context.signal.aborted) break;
@@ -48,9 +46,15 @@ export async function time(
       exit = built.toolchain ? 'rejected' : exit;
       continue;
     }
-    const startup = startups.get(tool.language.id) ?? (await startupOf(context, tool.language));
-    startups.set(tool.language.id, startup);
-    const timing = await timeSolution(context, problem, solution, tool, startup, options);
+    const startup = await startUpCost(context, tool.language, tool.toolchain);
+    const timing = await timeSolution(
+      context,
+      problem,
+      solution,
+      tool,
+      startup?.cpuTimeMs ?? 0,
+      options,
+    );
     if (!timing) continue;
     timings.push(timing);
     context.emit({ type: 'solution-timed', timing });
@@ -58,11 +62,6 @@ export async function time(
   }
   propose(context, problem, timings);
   return exit;
-}
-
-async function startupOf(context: JudgeContext, language: Language): Promise<number> {
-  const selfTest = await measureStartup(context, language, 5);
-  return selfTest.ok ? selfTest.cost.cpuTimeMs : 0;
 }
 
 async function timeSolution(

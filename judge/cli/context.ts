@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createCaseStore, FORGETFUL_STORE } from '../history/case-store.ts';
+import { openStartUpCosts } from '../history/start-up-costs.ts';
 import { createDefaultExecutor } from '../executors/default-executor.ts';
 import { EXECUTORS } from '../executors/index.ts';
 import { LANGUAGES } from '../languages/index.ts';
@@ -66,6 +67,7 @@ export async function withContext<T>(
       tempDir,
       buildsDir,
       smallStack: options.smallStack ?? false,
+      startUpCosts: openStartUpCosts(join(userCacheDir(world.env), 'start-up.json')),
       cases: options.useCache ? createCaseStore(join(cacheDir, 'cases')) : FORGETFUL_STORE,
       hasher: memory.hasher,
       emit: events.emit,

@@ -1,5 +1,6 @@
 import type { Forgiven, Place } from './check.ts';
 import type { Execution, Usage } from './execution.ts';
+import type { StartUpCost } from './timing.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The first difference with its surroundings, bounded in size; ready to be shown. */
@@ -90,6 +91,8 @@ export interface SubmissionResult {
   readonly slowest?: string;
   readonly maxCpuTimeMs: number;
   readonly peakMemoryBytes: number;
+  /** What an empty program in this language costs here, where it is known; part of all the times. */
+  readonly startUp?: StartUpCost;
   readonly cases: readonly CaseResult[];
   readonly groups: readonly GroupResult[];
   readonly expectation: 'met' | 'unmet' | 'none';

@@ -1,3 +1,10 @@
+/** What the smallest useful program costs in a language, medians over several runs. */
+export interface StartUpCost {
+  readonly cpuTimeMs: number;
+  readonly wallTimeMs: number;
+  readonly peakMemoryBytes: number;
+}
+
 /** CPU times of one test over several runs, ms. */
 export interface TestTiming {
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { CaseStore } from '../history/case-store.ts';
+import type { StartUpCosts } from '../history/start-up-costs.ts';
 import type { Hasher } from '../lib/content-hash.ts';
 import type { Emit } from '../model/event.ts';
 import type { Executor } from '../model/executor.ts';
@@ -20,6 +21,7 @@ export interface JudgeContext {
   readonly buildsDir: string;
   /** Stacks as a judge with small ones gives them: `--stack default`. */
   readonly smallStack: boolean;
+  readonly startUpCosts: StartUpCosts;
   readonly cases: CaseStore;
   readonly hasher: Hasher;
   readonly emit: Emit;

@@ -6,8 +6,10 @@ import { cancelledCase, isCancelled, judgeCases, type CasesOptions } from './jud
 import { prepareChecker, type PreparedChecker } from './prepare-checker.ts';
 import { aggregate, aggregateGroups } from '../rules/aggregate.ts';
 import { meetsExpectation } from '../rules/expectation.ts';
-import type { Language } from '../model/language.ts';
+import type { Language, Toolchain } from '../model/language.ts';
 import { MIB, type Limits } from '../model/limits.ts';
+import type { StartUpCost } from '../model/timing.ts';
+import { isNotable, knownStartUpCost, startUpCost } from './start-up-cost.ts';
 import { limitsFor } from './limits-for.ts';
 import { VERDICTS, type Verdict } from '../model/verdict.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
@@ -89,7 +91,24 @@ async function judgeBuilt(
     const ref = { problemId: problem.id, solution: solution.name };
     context.emit({ type: 'group-finished', ...ref, result: group });
   }
-  return summarise(problem, solution, built, cases);
+  const startUp = await startUpOf(context, language, toolchain, cases);
+  const result = summarise(problem, solution, built, cases);
+  return startUp ? { ...result, startUp } : result;
+}
+
+/** Measured once on a machine, and only by a run that has run something itself. */
+async function startUpOf(
+  context: JudgeContext,
+  language: Language,
+  toolchain: Toolchain,
+  cases: readonly CaseResult[],
+): Promise<StartUpCost | undefined> {
+  const judged = cases.filter((one) => one.status === 'judged');
+  const isSound = judged.every(({ verdict }) => verdict !== 'JE');
+  const ranSomething = isSound && judged.some(({ execution }) => !execution.cached);
+  return ranSomething && isNotable(language) && !context.signal.aborted
+    ? startUpCost(context, language, toolchain)
+    : knownStartUpCost(context, language, toolchain);
 }
 
 function tellFloor(

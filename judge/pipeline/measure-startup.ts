@@ -3,21 +3,15 @@ import { join } from 'node:path';
 import { median } from 'simple-statistics';
 import type { Execution } from '../model/execution.ts';
 import type { Language } from '../model/language.ts';
+import type { StartUpCost } from '../model/timing.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { describeEnding } from './describe-ending.ts';
 import { readHead, runToolProgram, toolOf } from './run-tool-program.ts';
 
-/** What the smallest useful program costs in a language, medians over the runs. */
-export interface StartupCost {
-  readonly cpuTimeMs: number;
-  readonly wallTimeMs: number;
-  readonly peakMemoryBytes: number;
-}
-
 /** Outcome of building and running the language's self-test. */
 export type SelfTest =
-  | { readonly ok: true; readonly cost: StartupCost }
+  | { readonly ok: true; readonly cost: StartUpCost }
   | { readonly ok: false; readonly reason: string };
 
 /** Builds the self-test, which adds two integers, runs it `runs` times and checks what it prints. */
@@ -57,7 +51,7 @@ function complaint({ ending, stderrTail }: Execution, output: string): string {
   return `its self-test printed ${JSON.stringify(output)} and ${describeEnding(ending)} ${said}`;
 }
 
-function costOf(executions: readonly Execution[]): StartupCost {
+function costOf(executions: readonly Execution[]): StartUpCost {
   const of = (pick: (execution: Execution) => number): number => median(executions.map(pick));
   return {
     cpuTimeMs: of(({ usage }) => usage.cpuTimeMs),

@@ -150,6 +150,16 @@ const SUBMISSION = {
   slowest: v.exactOptional(text('name of the slowest judged test')),
   maxCpuTimeMs: ms('CPU time of the slowest test'),
   peakMemoryBytes: bytes('the largest peak memory of a test'),
+  startUp: v.exactOptional(
+    v.pipe(
+      v.object({
+        cpuTimeMs: ms('CPU time'),
+        wallTimeMs: ms('wall time'),
+        peakMemoryBytes: bytes('peak memory'),
+      }),
+      v.description('what an empty program in this language costs here; part of all the times'),
+    ),
+  ),
   groups: v.array(GROUP_RESULT),
   expectation: v.picklist(['met', 'unmet', 'none']),
   expected: v.exactOptional(text('label of the expectation')),

@@ -152,6 +152,8 @@ export const EN = {
   rejected: (count: number): string => `${groupDigits(count)} rejected`,
   skippedCount: (count: number): string => `${groupDigits(count)} not run`,
   slowest: 'slowest',
+  emptyProgram: (time: string, memory: string): string =>
+    `an empty program takes ${time} and ${memory} here`,
   ofLimit: (share: string, limit: string): string => `${share} of ${limit}`,
   peak: (memory: string): string => `peak ${memory}`,
   cached: (count: number, total: number): string =>

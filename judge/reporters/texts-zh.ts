@@ -69,6 +69,7 @@ export const ZH: Texts = {
   rejected: (rejected) => `${count(rejected)} 个未通过`,
   skippedCount: (skipped) => `${count(skipped)} 个未运行`,
   slowest: '最慢',
+  emptyProgram: (time, memory) => `空程序在本机需要 ${time}、${memory}`,
   ofLimit: (share, limit) => `${limit} 的 ${share}`,
   peak: (memory) => `内存峰值 ${memory}`,
   cached: (cached, total) => (cached === total ? '来自缓存' : `${count(cached)} 个来自缓存`),

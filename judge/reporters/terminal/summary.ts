@@ -42,6 +42,7 @@ export function summaryLines(
   return [
     ...joinSegments(first, look.columns, INDENT),
     ...slowestLines(look, result, started?.limits),
+    ...startUpLines(look, result),
     ...groupLines(look, result),
     ...forgivenLines(look, judged),
   ];
@@ -110,6 +111,15 @@ function slowestLines(
   const room = Math.min(BAR_CELLS, look.columns - around - textWidth(name));
   const bar = bounded ? ` ${barPaint(look, share)(showBar(share, room))} ${after}` : '';
   return [`${INDENT}${colors.dim(texts.slowest)} ${name} ${used}${bar}`];
+}
+
+/** From this on starting the language is a part of the times that one should know of. */
+const NOTABLE_MS = 5;
+
+function startUpLines({ texts, colors }: Look, { startUp }: SubmissionResult): readonly string[] {
+  if (!startUp || startUp.cpuTimeMs < NOTABLE_MS) return [];
+  const { cpuTimeMs, peakMemoryBytes } = startUp;
+  return [INDENT + colors.dim(texts.emptyProgram(showMs(cpuTimeMs), showBytes(peakMemoryBytes)))];
 }
 
 function barPaint({ colors }: Look, share: number): (text: string) => string {
