@@ -43,6 +43,8 @@ const ENDED = v.object({
   peakBytes: v.number(),
   stdoutBytes: v.number(),
   stderrBytes: v.number(),
+  /** Written into the working folder, where that can be told. */
+  fileBytes: v.optional(v.number(), 0),
   /** Processes that the program left behind. */
   orphans: v.number(),
   memoryExhausted: v.boolean(),
@@ -82,6 +84,7 @@ export function toExecution(
       peakMemoryBytes: reply.peakBytes,
     },
     outputBytes: reply.stdoutBytes,
+    ...(reply.fileBytes > 0 ? { fileBytes: reply.fileBytes } : {}),
     stderrTail: reply.stderrBytes > 0 ? readTail(request.stderrPath) : '',
     memoryExhausted: reply.memoryExhausted,
   };

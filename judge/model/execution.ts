@@ -27,6 +27,8 @@ export interface Execution {
   readonly usage: Usage;
   /** Bytes written to standard output. */
   readonly outputBytes: number;
+  /** Bytes of the files that it left in its folder, where there are any. */
+  readonly fileBytes?: number;
   /** The last bytes of standard error, and the first where it is long, with replacement characters. */
   readonly stderrTail: string;
   /** Was it killed by the kernel for memory, or did it come up against the memory limit? */
@@ -42,3 +44,8 @@ export const NO_USAGE: Usage = {
   wallTimeMs: 0,
   peakMemoryBytes: 0,
 };
+
+/** All that counts towards the output limit, as far as it is known: not what was removed again. */
+export function bytesWritten({ outputBytes, fileBytes = 0 }: Execution): number {
+  return outputBytes + fileBytes;
+}

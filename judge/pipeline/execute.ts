@@ -73,7 +73,9 @@ export async function execute(
   const run = async (): Promise<Execution> =>
     job.begin?.() === false ? NOT_WANTED : context.executor.run(request, context.signal);
   const { slots } = context;
-  const execution = await (job.alone === true ? slots.runAlone(run) : slots.run(run));
+  const facts = await (job.alone === true ? slots.runAlone(run) : slots.run(run));
+  const fileBytes = Math.max(facts.fileBytes ?? 0, bytesOfFiles(workDir, job.io));
+  const execution = fileBytes > 0 ? { ...facts, fileBytes } : facts;
   return { execution, outputPath: namedOutput(workDir, job.io) ?? stdoutPath };
 }
 
@@ -86,12 +88,15 @@ export function isDiskFull(dir: string, neededBytes = 64 * 1024): boolean {
 /** Read, write and enter: what the owner of a folder may do. */
 const OWNER = 0o700;
 
+/** A program may have removed its folder, locked it, or put a link in its place. */
+function isOpenFolder(dir: string): boolean {
+  const found = lstatSync(dir, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && (found.mode & OWNER) === OWNER;
+}
+
 /** Synchronous on purpose: three system calls cost less than one trip through the thread pool. */
 function emptyFolder(dir: string): string {
-  // The program before may have locked it, or put a link in its place.
-  const found = lstatSync(dir, { throwIfNoEntry: false });
-  const isOpen = found?.isDirectory() === true && (found.mode & OWNER) === OWNER;
-  if (isOpen && readdirSync(dir).length === 0) return dir;
+  if (isOpenFolder(dir) && readdirSync(dir).length === 0) return dir;
   removeTree(dir);
   mkdirSync(dir);
   return dir;
@@ -103,6 +108,17 @@ function placeNamedFiles(workDir: string, { io, stdinPath }: ExecuteJob): void {
   if (io.input === undefined || stdinPath === null) return;
   // A copy, not a link: the program may write to it.
   copyFileSync(stdinPath, join(workDir, io.input), constants.COPYFILE_FICLONE);
+}
+
+/** The size of the files at the top of the folder; an executor may know of others. */
+function bytesOfFiles(workDir: string, io: NamedFiles): number {
+  if (!isOpenFolder(workDir)) return 0;
+  let bytes = 0;
+  for (const entry of readdirSync(workDir, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === io.input) continue;
+    bytes += lstatSync(join(workDir, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+  }
+  return bytes;
 }
 
 function namedOutput(workDir: string, io: NamedFiles): string | undefined {

@@ -55,6 +55,7 @@ const USAGE = {
 const FACTS = {
   ending: ENDING,
   outputBytes: bytes('written to standard output'),
+  fileBytes: v.exactOptional(bytes('files that it left in its folder')),
   stderrTail: text('the end of standard error'),
   memoryExhausted: v.boolean(),
   cached: v.exactOptional(v.boolean()),

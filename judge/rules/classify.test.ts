@@ -81,6 +81,7 @@ describe('classifyExecution', () => {
     ['time outranks memory', execution(stopped('memory'), { cpuTimeMs: 2000 }), 'TLE'],
     ['time outranks a crash', execution(SEGV, { cpuTimeMs: 2000 }), 'TLE'],
     ['memory outranks output', execution(stopped('output'), { peakMemoryBytes: 300 * MIB }), 'MLE'],
+    ['too large a file is OLE', execution(CRASH, {}, { fileBytes: 9 * MIB }), 'OLE'],
     ['output outranks a crash', execution(CRASH, {}, { outputBytes: 9 * MIB }), 'OLE'],
   ])('%s', (_claim, facts, verdict) => {
     expect(classifyExecution(facts, LIMITS)).toBe(verdict);

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../model/check.ts';
-import type { Execution } from '../model/execution.ts';
+import { bytesWritten, type Execution } from '../model/execution.ts';
 import type { Limits } from '../model/limits.ts';
 import type { Verdict } from '../model/verdict.ts';
 
@@ -57,11 +57,14 @@ function classifyMemory(execution: Execution, limits: Limits): Verdict | undefin
   return execution.memoryExhausted && classifyCrash(execution) !== undefined ? 'MLE' : undefined;
 }
 
-function classifyOutput({ ending, outputBytes }: Execution, limits: Limits): Verdict | undefined {
+function classifyOutput(execution: Execution, limits: Limits): Verdict | undefined {
+  const { ending } = execution;
   const stopped = ending.kind === 'stopped' && ending.limit === 'output';
   // The kernel's word for a file that grows over the limit: nothing else sets one for files.
   const fileTooLarge = ending.kind === 'signalled' && ending.signal === 'SIGXFSZ';
-  return stopped || fileTooLarge || outputBytes > limits.outputBytes ? 'OLE' : undefined;
+  // Runtimes that ignore the signal are told by the error, and end as they like; the size remains.
+  const isTooMuch = bytesWritten(execution) > limits.outputBytes;
+  return stopped || fileTooLarge || isTooMuch ? 'OLE' : undefined;
 }
 
 function classifyCrash({ ending }: Execution): Verdict | undefined {

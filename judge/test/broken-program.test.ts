@@ -30,6 +30,8 @@ int main(void) {
   return 0;
 }
 `,
+  'writes-a-large-file.js':
+    "require('fs').writeFileSync('large', Buffer.alloc(64 << 20)); console.log(42);\n",
   'segfaults.c': 'int main(void) { return *(volatile int *)8; }\n',
   'exits-with-3.js': 'console.log(42); process.exit(3);\n',
   'answers-then-spins.c': `#include <stdio.h>
@@ -75,6 +77,7 @@ describe('a program that', () => {
     ['recurses.js', 'RTE', 'recurses without end'],
     ['prints-forever.c', 'OLE', 'prints without end'],
     ['writes-a-large-file.c', 'OLE', 'writes files larger than the output limit'],
+    ['writes-a-large-file.js', 'OLE', 'is refused a file larger than the output limit'],
     ['segfaults.c', 'RTE', 'ends by a signal'],
     ['exits-with-3.js', 'RTE', 'prints the answer and fails'],
     ['leaves-a-child.c', 'AC', 'leaves a process behind is judged by its answer'],
@@ -86,6 +89,16 @@ describe('a program that', () => {
     expect(verdictsOf(document)).toEqual([verdict]);
     expect(document.exit).toBe(verdict === 'AC' ? 0 : 1);
     await expectNothingLeft(workspace);
+  });
+
+  test.each([
+    ['writes-a-large-file.c', []],
+    ['writes-a-large-file.js', []],
+    ['writes-a-large-file.js', ['--sandbox', 'none']],
+    ['writes-a-large-file.js', ['--executor', 'waiting']],
+  ])('%s is told with what it wrote, %j', async (file, options) => {
+    const { stdout } = await workspace.judge(['sum', file, '-t', 'secret/01', ...options]);
+    expect(stdout).toMatch(/OLE[^]*wrote [89](\.\d+)? MiB, the limit is 8 MiB/);
   });
 
   test.each([

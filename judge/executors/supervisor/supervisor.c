@@ -335,11 +335,11 @@ static void say_ended(const struct run *run, const struct rusage *usage, int sta
   printf(
       "{\"id\":%lld,\"kind\":\"%s\",\"code\":%d,\"limit\":\"%s\",\"userUs\":%lld,"
       "\"systemUs\":%lld,\"wallUs\":%lld,\"peakBytes\":%lld,\"stdoutBytes\":%lld,"
-      "\"stderrBytes\":%lld,\"orphans\":%d,\"memoryExhausted\":%s}\n",
+      "\"stderrBytes\":%lld,\"fileBytes\":%lld,\"orphans\":%d,\"memoryExhausted\":%s}\n",
       (long long)run->job.id, kind, WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status),
       LIMIT_NAMES[stop], (long long)user_us, (long long)system_us, (long long)(wall_ns / 1000),
       (long long)memory, (long long)file_size(run->stdout_fd), (long long)file_size(run->stderr_fd),
-      run->ended.orphans, is_exhausted ? "true" : "false");
+      (long long)run->ended.file_bytes, run->ended.orphans, is_exhausted ? "true" : "false");
 }
 
 static void finish(struct run *run, int init_status, const struct rusage *init_usage) {

@@ -1,3 +1,4 @@
+import { bytesWritten } from '../../model/execution.ts';
 import { showInvisible } from '../../lib/visible.ts';
 import type { JudgedCase } from '../../model/result.ts';
 import { showBytes, showShare } from '../quantities.ts';
@@ -13,7 +14,7 @@ export function shortReason(texts: Texts, result: JudgedCase): string {
     case 'MLE':
       return result.confirmation ? texts.confirmedAlone : '';
     case 'OLE':
-      return showBytes(result.execution.outputBytes);
+      return showBytes(bytesWritten(result.execution));
     case 'RTE':
       return describeEnding(texts, result.execution.ending);
     case 'PC':

@@ -1,3 +1,4 @@
+import { bytesWritten } from '../../model/execution.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { JudgedCase } from '../../model/result.ts';
 import { showByteLimit, showBytes, showMs, showTimeLimit, showShare } from '../quantities.ts';
@@ -23,7 +24,7 @@ export function verdictReason(
       return overMemory(texts, result, limits);
     case 'OLE': {
       const limit = showByteLimit(limits?.outputBytes ?? Infinity);
-      return texts.outputUsed(showBytes(result.execution.outputBytes), limit);
+      return texts.outputUsed(showBytes(bytesWritten(result.execution)), limit);
     }
     case 'RTE':
       return crash(texts, result, limits, language);
