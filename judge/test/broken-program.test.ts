@@ -153,7 +153,10 @@ describe('named files', () => {
       'uses-files.js': `${HEAD} const text = fs.readFileSync('sum.in', 'utf8'); ${ADD} fs.writeFileSync('sum.out', sum);\n`,
       'mixes.js': `${HEAD} const text = fs.readFileSync(0, 'utf8'); ${ADD} fs.writeFileSync('sum.out', sum); console.log('debugging');\n`,
       'spoils-its-input.js': `${HEAD} fs.writeFileSync('sum.in', 'spoilt'); const text = fs.readFileSync(0, 'utf8'); ${ADD} console.log(sum);\n`,
-      'makes-a-folder.js': `${HEAD} fs.mkdirSync('sum.out'); console.log(42);\n`,
+      'makes-a-folder.js': `${HEAD}
+try { fs.rmSync('sum.out'); fs.mkdirSync('sum.out'); } catch { }
+console.log(42);
+`,
     });
   });
 
@@ -169,12 +172,16 @@ describe('named files', () => {
     const secret = join(workspace.root, 'problems/named/testdata/secret');
     const answer = join(secret, '01.ans');
     workspace.write({
-      'links.js': `require('fs').symlinkSync(${JSON.stringify(answer)}, 'sum.out');\n`,
-      'hard-links.js': `try { require('fs').linkSync(${JSON.stringify(answer)}, 'sum.out'); } catch { }\n`,
+      'links.js': `const fs = require('fs');
+try { fs.unlinkSync('sum.out'); } catch { }
+try { fs.symlinkSync(${JSON.stringify(answer)}, 'sum.out'); } catch { }
+`,
     });
-    const document = await judgeAsJson(workspace, ['named', 'links.js', '-t', 'secret/01']);
-    expect(verdictsOf(document)).toEqual(['WA']);
-    expect(readFileSync(answer, 'utf8')).toBe('42\n');
+    for (const sandbox of ['auto', 'none']) {
+      const args = ['named', 'links.js', '-t', 'secret/01', '--sandbox', sandbox];
+      expect(verdictsOf(await judgeAsJson(workspace, args))).toEqual(['WA']);
+      expect(readFileSync(answer, 'utf8')).toBe('42\n');
+    }
   });
 
   test('a folder as output file leaves standard output', async () => {
@@ -190,7 +197,7 @@ fs.mkdirSync('deep/er', { recursive: true });
 fs.symlinkSync('/', 'deep/link');
 fs.writeFileSync('left', 'x');
 const text = fs.readFileSync('sum.in', 'utf8'); ${ADD}
-console.log(before === 'sum.in' ? sum : before);
+console.log(before === 'sum.in,sum.out' ? sum : before);
 `,
     });
     const document = await judgeAsJson(workspace, ['named', 'looks-around.js', '--jobs', '1']);
