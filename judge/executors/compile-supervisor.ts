@@ -21,16 +21,18 @@ const COMPILE_TIMEOUT_MS = 60_000;
 export async function compileSupervisor(
   cacheDir: string,
   compilers: readonly string[] = COMPILERS,
+  moreFlags: readonly string[] = [],
 ): Promise<string> {
+  const flags = [...FLAGS, ...moreFlags];
   if (process.platform !== 'linux') throw unsupportedPlatform();
   const sources = await listSources();
-  const target = join(cacheDir, `supervisor-${await hashOf(sources)}`);
+  const target = join(cacheDir, `supervisor-${await hashOf(sources, flags)}`);
   if (existsSync(target)) return target;
   await makeCacheFolder(cacheDir, constants.W_OK);
   const temporary = `${target}.${randomUUID()}.tmp`;
   try {
     const units = sources.filter((path) => path.endsWith('.c'));
-    await compileWithAny(compilers, [...FLAGS, '-o', temporary, ...units]);
+    await compileWithAny(compilers, [...flags, '-o', temporary, ...units]);
     await rename(temporary, target);
   } finally {
     await rm(temporary, { force: true });
@@ -45,11 +47,11 @@ async function listSources(): Promise<readonly string[]> {
   return names.toSorted().map((name) => join(dir, name));
 }
 
-async function hashOf(sources: readonly string[]): Promise<string> {
+async function hashOf(sources: readonly string[], flags: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) hash.update(await readFile(source)).update('\0');
   return hash
-    .update(`\0${process.arch}\0${FLAGS.join(' ')}`)
+    .update(`\0${process.arch}\0${flags.join(' ')}`)
     .digest('hex')
     .slice(0, 32);
 }

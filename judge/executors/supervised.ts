@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import type { Execution } from '../model/execution.ts';
-import type { Executor, RunRequest, SandboxChoice, StdinDelivery } from '../model/executor.ts';
+import type {
+  Executor,
+  PairExecution,
+  PairRequest,
+  RunRequest,
+  SandboxChoice,
+  StdinDelivery,
+} from '../model/executor.ts';
 import { compileSupervisor } from './compile-supervisor.ts';
 import { describeSandbox, refuseLess } from './describe-sandbox.ts';
 import { makeCacheFolder } from './make-cache-folder.ts';
@@ -8,9 +15,11 @@ import { readTail } from './read-tail.ts';
 import { findFault } from './request-fault.ts';
 import { connectSupervisor } from './supervisor-connection.ts';
 import type { SupervisorConnection } from './supervisor-connection.ts';
+import { toRun } from './supervisor-message.ts';
+import { toPairExecution, unstartedPair } from './supervisor-pair.ts';
 import { cancelledBeforeStart, notStarted, toExecution } from './supervisor-reply.ts';
 
-const STDIN_DELIVERIES: readonly StdinDelivery[] = ['file'];
+const STDIN_DELIVERIES: readonly StdinDelivery[] = ['file', 'slow-pipe'];
 
 export interface SupervisedOptions {
   /** Holds the compiled supervisor. */
@@ -19,6 +28,8 @@ export interface SupervisedOptions {
   readonly sandbox?: SandboxChoice;
   /** Folders that no program may see, wherever they are: problems, answers, the judge's own files. */
   readonly hidden?: readonly string[];
+  /** For the C compiler, beside its own: tests compile the supervisor with sanitizers. */
+  readonly compilerFlags?: readonly string[];
 }
 
 /**
@@ -29,8 +40,8 @@ export interface SupervisedOptions {
  * `CACHE_NOT_WRITABLE`.
  */
 export async function createSupervisedExecutor(options: SupervisedOptions): Promise<Executor> {
-  const { cacheDir, sandbox = 'auto', hidden = [] } = options;
-  const path = await compileSupervisor(cacheDir);
+  const { cacheDir, sandbox = 'auto', hidden = [], compilerFlags } = options;
+  const path = await compileSupervisor(cacheDir, undefined, compilerFlags);
   // The supervisor mounts over it, where nobody else sees that.
   const place = join(cacheDir, 'sandbox');
   await makeCacheFolder(place);
@@ -46,8 +57,23 @@ export async function createSupervisedExecutor(options: SupervisedOptions): Prom
     ...describeSandbox(connection.ready),
     stdinDeliveries: STDIN_DELIVERIES,
     run: (request, signal) => run(connection, request, signal),
+    runPair: (request, signal) => runPair(connection, request, signal),
     close: () => connection.close(),
   };
+}
+
+async function runPair(
+  connection: SupervisorConnection,
+  request: PairRequest,
+  signal: AbortSignal,
+): Promise<PairExecution> {
+  const faults = [request.first, request.second].map((side) =>
+    findFault(toRun(side), STDIN_DELIVERIES),
+  );
+  if (faults.some((fault) => fault !== undefined)) return unstartedPair(faults);
+  if (signal.aborted) return unstartedPair([undefined, undefined]);
+  const outcome = await connection.runPair(request, signal);
+  return toPairExecution(outcome, request, readTail);
 }
 
 async function run(

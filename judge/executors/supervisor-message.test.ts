@@ -27,7 +27,7 @@ test('a message is its length in four bytes and fields that end in NUL', () => {
   expect(message.readUInt32LE()).toBe(message.length - 4);
   const times = ['500', '1000001'];
   const limits = times.concat('1024', '-', '4', '-', 'resident');
-  const paths = ['/work', '', '/out', '/err'];
+  const paths = ['/work', '', 'file', '/out', '/err'];
   const lists = ['3', '/bin/echo', '', 'two\nlines', '1', 'LANG=C'];
   const folders = ['2', '/build', '/node', '1', '/feedback'];
   const fields = ['run', '7'].concat(limits, paths, lists, folders);

@@ -1,10 +1,33 @@
-import type { RunRequest } from '../model/executor.ts';
+import type { PairRequest, RunRequest, SideRequest } from '../model/executor.ts';
 
 /** A `run` message for the supervisor; its fields are listed in supervisor/README.md. */
 export function encodeRun(id: number, request: RunRequest): Buffer {
-  const { limits } = request;
+  return encode(['run', ...jobFields(id, request)]);
+}
+
+/** A `pair` message: each side is a run with an id of its own. */
+export function encodePair(id: number, sideIds: PairIds, request: PairRequest): Buffer {
+  const { first, second, transcript } = request;
   return encode([
-    'run',
+    'pair',
+    String(id),
+    transcript?.path ?? '',
+    limitField(transcript?.maxBytes ?? 0),
+    ...jobFields(sideIds[0], toRun(first)),
+    ...jobFields(sideIds[1], toRun(second)),
+  ]);
+}
+
+type PairIds = readonly [number, number];
+
+/** A side as a run that names no files for what are pipes. */
+export function toRun(side: SideRequest): RunRequest {
+  return { ...side, stdinPath: null, stdoutPath: '' };
+}
+
+function jobFields(id: number, request: RunRequest): string[] {
+  const { limits } = request;
+  return [
     String(id),
     limitField(limits.cpuTimeMs * 1000),
     limitField(limits.wallTimeMs * 1000),
@@ -15,13 +38,14 @@ export function encodeRun(id: number, request: RunRequest): Buffer {
     request.memoryPolicy,
     request.workDir,
     request.stdinPath ?? '',
+    request.stdinDelivery ?? 'file',
     request.stdoutPath,
     request.stderrPath,
     ...listFields(request.argv),
     ...listFields(Object.entries(request.env).map(([name, value]) => `${name}=${value}`)),
     ...listFields(request.readable),
     ...listFields(request.writable),
-  ]);
+  ];
 }
 
 export function encodeCancel(id: number): Buffer {

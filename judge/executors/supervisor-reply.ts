@@ -50,12 +50,23 @@ const ENDED = v.object({
   memoryExhausted: v.boolean(),
 });
 
+const PAIR = v.object({
+  id: v.number(),
+  kind: v.literal('pair'),
+  endedFirst: v.picklist(['first', 'second']),
+  bytesToFirst: v.number(),
+  bytesToSecond: v.number(),
+});
+
 const REPLY = v.variant('kind', [NOT_STARTED, ENDED]);
+const LINE = v.variant('kind', [NOT_STARTED, ENDED, PAIR]);
 
 /** What a supervisor says first: which mechanisms work on this machine. */
 export type SupervisorReady = v.InferOutput<typeof READY>;
 /** What a supervisor says about one run. */
 export type SupervisorReply = v.InferOutput<typeof REPLY>;
+/** What a supervisor says about a pair, after what it says about both sides. */
+export type PairReply = v.InferOutput<typeof PAIR>;
 
 export function parseReady(line: string): SupervisorReady {
   return v.parse(READY, JSON.parse(line));
@@ -63,6 +74,11 @@ export function parseReady(line: string): SupervisorReady {
 
 export function parseReply(line: string): SupervisorReply {
   return v.parse(REPLY, JSON.parse(line));
+}
+
+/** Any line of a supervisor that is ready. */
+export function parseLine(line: string): SupervisorReply | PairReply {
+  return v.parse(LINE, JSON.parse(line));
 }
 
 /** Turns a reply into the facts of a run; `readTail` is asked only when there is something to read. */

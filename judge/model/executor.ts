@@ -33,6 +33,28 @@ export interface RunRequest {
   readonly memoryPolicy: MemoryPolicy;
 }
 
+/** One side of a pair: its standard input and output are the pipes to the other. */
+export type SideRequest = Omit<RunRequest, 'stdinPath' | 'stdinDelivery' | 'stdoutPath'>;
+
+/** Two programs to be run at once, each reading what the other writes. */
+export interface PairRequest {
+  readonly first: SideRequest;
+  readonly second: SideRequest;
+  /** Records what crosses into the file at `path`, created or cut to nothing; see `readTranscript`. */
+  readonly transcript?: { readonly path: string; readonly maxBytes: number };
+}
+
+/** The facts of a pair. `outputBytes` of a side is what the executor took from it. */
+export interface PairExecution {
+  readonly first: Execution;
+  readonly second: Execution;
+  /** By the ends that the executor saw; the first side where both are at the same nanosecond. */
+  readonly endedFirst: 'first' | 'second';
+  /** What was put into the pipe that the side reads, whether it read it or not. */
+  readonly bytesToFirst: number;
+  readonly bytesToSecond: number;
+}
+
 /** What an executor does about one limit on this machine. */
 export type Enforcement = 'enforced' | 'polled' | 'measured' | 'none';
 
@@ -67,5 +89,10 @@ export interface Executor {
   readonly stdinDeliveries: readonly StdinDelivery[];
   /** Never rejects for what the program does; a `signal` that fires ends the run as `cancelled`. */
   run(request: RunRequest, signal: AbortSignal): Promise<Execution>;
+  /**
+   * As `run`, for two programs. When one has ended the other goes on under its own limits, for two
+   * seconds and twice its remaining CPU time at most; when one does not start the other is cancelled.
+   */
+  runPair?(request: PairRequest, signal: AbortSignal): Promise<PairExecution>;
   close(): Promise<void>;
 }

@@ -37,16 +37,19 @@ enum stage {
   LIMITS,
   WORK_DIR,
   EXEC,
-  MACHINE_MEMORY
+  MACHINE_MEMORY,
+  TRANSCRIPT,
+  PARTNER,
 };
 
 enum stop { NOT_STOPPED, CANCELLED, CPU_TIME, WALL_TIME, MEMORY, OUTPUT, PROCESSES };
 
 struct job {
-  char *text; /* holds all the strings below */
+  char *text; /* holds all the strings below; NULL: the pair's does */
   int64_t id;
   int64_t cpu_ns, wall_ns, memory, output, processes, stack;
   bool limit_address_space;
+  bool feeds_input; /* through a pipe, piece by piece */
   int64_t user_processes; /* for the kernel, which counts all processes of a user */
   const char *work_dir, *stdin_path, *stdout_path, *stderr_path;
   char **argv, **env, **readable, **writable;
@@ -85,6 +88,10 @@ struct run {
   pid_t init;
   bool isolated; /* alone in a PID namespace */
   int report_fd, stdout_fd, stderr_fd;
+  int pipe_in, pipe_out; /* what the program gets instead of files; -1: files */
+  struct channel *feed;  /* its input, or NULL */
+  struct pair *pair;     /* or NULL */
+  int side;              /* of the pair: 0 or 1 */
   int64_t started, look_at;
   enum stop stop;
   int64_t stopped_at;

@@ -10,7 +10,7 @@ char *next_field(char **at, const char *end);
 /* A number; `-` is unlimited. */
 int64_t next_number(char **at, const char *end);
 
-/* A new run with the job of a message; it owns `text`, where the message begins. */
-struct run *parse_run(char *text, char *at, const char *end);
+/* A new run with the job that begins at `*at`, which moves on. Its strings stay in the message. */
+struct run *parse_run(char **at, const char *end);
 
 #endif

@@ -39,6 +39,39 @@ void add_children(struct pids *pids, pid_t pid, long threads) {
   closedir(tasks);
 }
 
+/* Of include/linux/sched.h; /proc shows it since ever. */
+#define PF_EXITING 0x4
+
+static bool is_ending_thread(pid_t pid, const char *thread) {
+  char path[64], text[1024], state;
+  unsigned flags;
+  snprintf(path, sizeof path, "/proc/%d/task/%.16s/stat", pid, thread);
+  if (!read_file(text, sizeof text, path)) return true;
+  const char *fields = strrchr(text, ')');
+  if (fields == NULL || sscanf(fields + 1, " %c %*d %*d %*d %*d %*d %u", &state, &flags) != 2) {
+    return true;
+  }
+  return state == 'Z' || state == 'X' || (flags & PF_EXITING) != 0;
+}
+
+bool is_ending(pid_t init) {
+  struct pids children = {0};
+  add_children(&children, init, 1);
+  pid_t program = children.count > 0 ? children.items[0] : 0; /* the oldest */
+  free(children.items);
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task", program);
+  DIR *tasks = program > 0 ? opendir(path) : NULL;
+  if (tasks == NULL) return true;
+  bool ending = true;
+  for (struct dirent *entry; ending && (entry = readdir(tasks)) != NULL;) {
+    if (!isdigit((unsigned char)entry->d_name[0])) continue;
+    ending = is_ending_thread(program, entry->d_name);
+  }
+  closedir(tasks);
+  return ending;
+}
+
 struct process {
   long threads;
   int64_t own_cpu_ns, reaped_cpu_ns, address_space, resident;

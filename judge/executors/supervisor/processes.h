@@ -20,6 +20,9 @@ void add_children(struct pids *pids, pid_t pid, long threads);
 /* Kills all below `root` where there is no namespace to do it. */
 void kill_descendants(pid_t root);
 
+/* Has the program of an init ended, or is it in the middle of that? */
+bool is_ending(pid_t init);
+
 /* All threads of a user on this machine, as they were up to a second ago. */
 int64_t count_user_processes(uid_t uid);
 

@@ -7,8 +7,10 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+#include "affinity.h"
 #include "cgroup.h"
 #include "landlock.h"
+#include "pairs.h"
 #include "processes.h"
 #include "sandbox.h"
 #include "seccomp.h"
@@ -218,6 +220,7 @@ static pid_t start_program(const struct run *run, pid_t init, int rules) {
 _Noreturn void be_init(const struct run *run, pid_t parent, struct streams streams) {
   be_mortal(parent, run->isolated ? SIGKILL : SIGTERM);
   take_descriptors(streams);
+  move_to_processor(run->pair == NULL ? ANY_PROCESSOR : run->pair->processor);
   struct sigaction action = {.sa_handler = on_end}; /* no SA_RESTART: it must end a wait */
   sigaction(SIGTERM, &action, NULL);
   setpriority(PRIO_PROCESS, 0, original_priority - 10); /* a flood must not delay the end */

@@ -24,12 +24,16 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+#include "affinity.h"
 #include "cgroup.h"
+#include "channels.h"
 #include "jobs.h"
 #include "landlock.h"
 #include "levels.h"
+#include "pairs.h"
 #include "processes.h"
 #include "program.h"
+#include "reports.h"
 #include "sandbox.h"
 #include "shown.h"
 
@@ -42,6 +46,8 @@
 #define INIT_PATIENCE (1 * SECOND)
 #define ASK_AGAIN (5 * MS)
 #define CLOSING_PATIENCE (5 * SECOND)
+/* Of a side of a pair that is left alone, beside twice the CPU time that it may still use. */
+#define GRACE (2 * SECOND)
 #define LARGEST_MESSAGE (64 * MIB)
 /* As root, programs run as one of these users: a block of slots for each supervisor. */
 #define FIRST_UID 61000
@@ -49,8 +55,9 @@
 #define UIDS_PER_BLOCK 16
 
 static const char *const STAGES[] = {
-    "message",   "stdin",  "stdout",   "stderr", "start", "cgroup",
-    "namespace", "limits", "work-dir", "exec", "machine-memory",
+    "message",   "stdin",  "stdout",   "stderr", "start",          "cgroup",
+    "namespace", "limits", "work-dir", "exec",   "machine-memory", "transcript",
+    "partner",
 };
 
 static const char *const LIMIT_NAMES[] = {
@@ -106,6 +113,31 @@ static int open_output(const char *path) {
   return open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0644);
 }
 
+/* The file itself, or a pipe into which we will feed it. */
+static int open_standard_input(struct run *run) {
+  struct job *job = &run->job;
+  if (run->pipe_in >= 0) return run->pipe_in;
+  int file = open_input(job->stdin_path);
+  if (file < 0 || !job->feeds_input) return file;
+  job->stdin_path = ""; /* what the program gets is no file to be sealed */
+  int end;
+  run->feed = open_feed(file, run, &end);
+  if (run->feed != NULL) return end;
+  int error = errno;
+  close(file);
+  errno = error;
+  return -1;
+}
+
+static bool open_standard_output(struct run *run, struct streams *streams) {
+  if (run->pipe_out >= 0) {
+    streams->out = run->pipe_out;
+    return true;
+  }
+  streams->out = run->stdout_fd = open_output(run->job.stdout_path);
+  return streams->out >= 0;
+}
+
 static int take_slot(void) {
   int slot = 0;
   for (const struct run *run = runs; run != NULL;) {
@@ -134,9 +166,9 @@ static void choose_user(struct run *run) {
 static bool open_streams(struct run *run, struct streams *streams, enum stage *stage) {
   const struct job *job = &run->job;
   *stage = STDIN;
-  if ((streams->in = open_input(job->stdin_path)) < 0) return false;
+  if ((streams->in = open_standard_input(run)) < 0) return false;
   *stage = STDOUT;
-  if ((streams->out = run->stdout_fd = open_output(job->stdout_path)) < 0) return false;
+  if (!open_standard_output(run, streams)) return false;
   *stage = STDERR;
   if ((streams->err = run->stderr_fd = open_output(job->stderr_path)) < 0) return false;
   *stage = WORK_DIR;
@@ -146,7 +178,9 @@ static bool open_streams(struct run *run, struct streams *streams, enum stage *s
   if (run->uid == getuid()) return true;
   if (!run->isolated && !give_away(job->work_dir, run)) return false;
   /* It may open them again by name. */
-  return fchown(run->stdout_fd, run->uid, run->gid) == 0 &&
+  bool reads_pipe = run->pipe_in >= 0 || run->feed != NULL;
+  if (reads_pipe && fchown(streams->in, run->uid, run->gid) < 0) return false;
+  return fchown(streams->out, run->uid, run->gid) == 0 &&
          fchown(run->stderr_fd, run->uid, run->gid) == 0;
 }
 
@@ -170,8 +204,10 @@ static bool fork_init(struct run *run, struct streams *streams, enum stage *stag
   return run->init > 0;
 }
 
-static void close_all(const struct streams *streams) {
+static void close_all(struct run *run, const struct streams *streams) {
   if (streams->in >= 0) close(streams->in);
+  if (run->pipe_out >= 0) close(run->pipe_out);
+  run->pipe_in = run->pipe_out = -1;
   if (streams->report >= 0) close(streams->report);
   if (streams->work >= 0) close(streams->work);
 }
@@ -183,12 +219,17 @@ static bool start(struct run *run, enum stage *stage) {
   choose_user(run);
   bool started = open_streams(run, &streams, stage) && fork_init(run, &streams, stage);
   int error = errno;
-  close_all(&streams);
+  close_all(run, &streams);
   errno = error;
   return started;
 }
 
 static void free_run(struct run *run) {
+  forget_run(run);
+  if (run->feed != NULL) close_channel(run->feed);
+  if (run->pair != NULL) leave_pair(run);
+  if (run->pipe_in >= 0) close(run->pipe_in);
+  if (run->pipe_out >= 0) close(run->pipe_out);
   if (run->stdout_fd >= 0) close(run->stdout_fd);
   if (run->stderr_fd >= 0) close(run->stderr_fd);
   if (run->report_fd >= 0) close(run->report_fd);
@@ -199,20 +240,7 @@ static void free_run(struct run *run) {
   free(run->job.readable);
   free(run->job.writable);
   free(run);
-}
-
-static void begin(struct run *run) {
-  enum stage stage;
-  if (!start(run, &stage)) {
-    say_failed(run->job.id, stage, NULL, errno);
-    free_run(run);
-    fflush(stdout);
-    return;
-  }
-  run->look_at = run->started + LONGEST_SLEEP;
-  if (run->job.wall_ns < LONGEST_SLEEP) run->look_at = run->started + run->job.wall_ns;
-  run->next = runs;
-  runs = run;
+  fflush(stdout); /* whoever reads of the end finds nothing open any more */
 }
 
 /* ---- Watching and ending runs ---- */
@@ -222,9 +250,11 @@ static int64_t file_size(int fd) {
   return fstat(fd, &status) == 0 ? status.st_size : 0;
 }
 
-static int64_t written(const struct run *run) {
-  return file_size(run->stdout_fd) + file_size(run->stderr_fd);
+static int64_t printed(const struct run *run) {
+  return run->pair == NULL ? file_size(run->stdout_fd) : told(run);
 }
+
+static int64_t written(const struct run *run) { return printed(run) + file_size(run->stderr_fd); }
 
 /* The first reason stays. The init does the killing; one that does not answer is killed. */
 static void stop(struct run *run, enum stop reason) {
@@ -241,22 +271,6 @@ static void stop(struct run *run, enum stop reason) {
     if (!run->isolated) kill(run->init, SIGCONT);
   }
   run->look_at = time + ASK_AGAIN;
-}
-
-/* What the init has said until now. */
-static void read_reports(struct run *run) {
-  struct report report;
-  while (read(run->report_fd, &report, sizeof report) == (ssize_t)sizeof report) {
-    if (report.kind == STARTED) {
-      run->started_at = report.at;
-    } else if (report.kind == FAILED) {
-      run->failed = report;
-      run->has_failed = true;
-    } else {
-      run->ended = report;
-      run->has_ended = true;
-    }
-  }
 }
 
 static void look_at(struct run *run, int64_t time) {
@@ -338,8 +352,54 @@ static void say_ended(const struct run *run, const struct rusage *usage, int sta
       "\"stderrBytes\":%lld,\"fileBytes\":%lld,\"orphans\":%d,\"memoryExhausted\":%s}\n",
       (long long)run->job.id, kind, WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status),
       LIMIT_NAMES[stop], (long long)user_us, (long long)system_us, (long long)(wall_ns / 1000),
-      (long long)memory, (long long)file_size(run->stdout_fd), (long long)file_size(run->stderr_fd),
+      (long long)memory, (long long)printed(run), (long long)file_size(run->stderr_fd),
       (long long)run->ended.file_bytes, run->ended.orphans, is_exhausted ? "true" : "false");
+}
+
+/* The other side of a pair goes on under its own limits, but not for ever; or ends with it. */
+static void tell_partner(const struct run *run) {
+  struct run *partner = partner_of(run);
+  if (partner == NULL || partner->init <= 0 || partner->has_ended) return;
+  if (run->pair->is_broken) {
+    stop(partner, CANCELLED);
+    return;
+  }
+  int64_t cpu_left = partner->job.cpu_ns - partner->seen_cpu_ns;
+  int64_t until = plus(now() - partner->started + GRACE, least(cpu_left, UNLIMITED / 4) * 2);
+  partner->job.wall_ns = least(partner->job.wall_ns, until);
+}
+
+/* With the pairs when all are in one place, so that what crosses wakes no other processor. */
+static void follow_pairs(void) {
+  static int current = ANY_PROCESSOR;
+  int wanted = ANY_PROCESSOR;
+  for (const struct run *run = runs; run != NULL; run = run->next) {
+    if (run->pair == NULL || run->pair->processor == wanted) continue;
+    bool is_first = wanted == ANY_PROCESSOR;
+    wanted = is_first ? run->pair->processor : ANY_PROCESSOR;
+    if (!is_first) break;
+  }
+  if (wanted != current) move_to_processor(current = wanted);
+}
+
+/* A run that did not start; it has been said why. */
+static void give_up(struct run *run) {
+  if (run->pair != NULL) run->pair->is_broken = true;
+  tell_partner(run);
+  free_run(run);
+}
+
+static void begin(struct run *run) {
+  enum stage stage;
+  if (!start(run, &stage)) {
+    say_failed(run->job.id, stage, NULL, errno);
+    give_up(run);
+    return;
+  }
+  run->look_at = run->started + LONGEST_SLEEP;
+  if (run->job.wall_ns < LONGEST_SLEEP) run->look_at = run->started + run->job.wall_ns;
+  run->next = runs;
+  runs = run;
 }
 
 static void finish(struct run *run, int init_status, const struct rusage *init_usage) {
@@ -361,8 +421,9 @@ static void finish(struct run *run, int init_status, const struct rusage *init_u
   } else {
     say_failed(run->job.id, START, NULL, ECHILD);
   }
+  if (run->pair != NULL && run->has_failed) run->pair->is_broken = true;
+  tell_partner(run);
   free_run(run);
-  fflush(stdout); /* whoever reads of the end finds nothing open any more */
 }
 
 static void reap(void) {
@@ -376,6 +437,7 @@ static void reap(void) {
     *link = run->next;
     finish(run, status, &usage);
   }
+  follow_pairs();
 }
 
 static bool is_init(pid_t pid) {
@@ -400,6 +462,26 @@ static void kill_strays(void) {
 
 /* ---- Messages: a length in four bytes, then fields ---- */
 
+/* When one side does not start, the other does not, either. */
+static void begin_pair(struct pair *pair) {
+  struct run *first = pair->sides[0], *second = pair->sides[1];
+  enum stage stage;
+  pair->processor = choose_processor(take_slot() / 2);
+  if (!open_pair(pair, &stage)) {
+    say_failed(first->job.id, stage, NULL, errno);
+    give_up(first);
+  } else {
+    begin(first);
+  }
+  if (pair->is_broken) {
+    say_failed(second->job.id, PARTNER, NULL, ECANCELED);
+    give_up(second);
+    return;
+  }
+  begin(second);
+  follow_pairs();
+}
+
 static void take_message(const char *message, size_t length) {
   char *text = checked(malloc(length + 1));
   memcpy(text, message, length);
@@ -408,7 +490,13 @@ static void take_message(const char *message, size_t length) {
   const char *end = text + length;
   const char *verb = next_field(&at, end);
   if (strcmp(verb, "run") == 0) {
-    begin(parse_run(text, at, end));
+    struct run *run = parse_run(&at, end);
+    run->job.text = text;
+    begin(run);
+    return;
+  }
+  if (strcmp(verb, "pair") == 0) {
+    begin_pair(parse_pair(text, at, end));
     return;
   }
   int64_t id = next_number(&at, end);
@@ -495,6 +583,7 @@ static struct timespec *time_to_sleep(struct timespec *timeout) {
   for (const struct run *run = runs; run != NULL; run = run->next) {
     wake = least(wake, run->look_at);
   }
+  wake = least(wake, channels_wake());
   if (wake == UNLIMITED) return NULL;
   int64_t rest = wake - now();
   if (rest < 0) rest = 0;
@@ -502,16 +591,33 @@ static struct timespec *time_to_sleep(struct timespec *timeout) {
   return timeout;
 }
 
+/* What to wait for: signals, messages, then the channels. */
+static struct pollfd *list_polled(int signals, size_t *count) {
+  static struct pollfd *polled;
+  static size_t capacity;
+  *count = 2 + count_polled();
+  if (*count > capacity) {
+    capacity = 2 * *count;
+    polled = checked(realloc(polled, capacity * sizeof *polled));
+  }
+  polled[0] = (struct pollfd){.fd = signals, .events = POLLIN};
+  polled[1] = (struct pollfd){.fd = closing ? -1 : 0, .events = POLLIN};
+  poll_channels(polled + 2);
+  return polled;
+}
+
 static void serve(int signals) {
   int64_t closed_at = UNLIMITED;
   /* What hangs in the kernel cannot be waited for: it dies when the kernel lets go of it. */
   while (!closing || ((runs != NULL || has_strays) && now() - closed_at < CLOSING_PATIENCE)) {
-    struct pollfd polled[2] = {{.fd = signals, .events = POLLIN},
-                               {.fd = closing ? -1 : 0, .events = POLLIN}};
+    size_t count;
+    struct pollfd *polled = list_polled(signals, &count);
     struct timespec timeout;
-    ppoll(polled, 2, time_to_sleep(&timeout), NULL);
-    if (polled[1].revents) read_messages();
-    if (polled[0].revents) read_signals(signals);
+    if (ppoll(polled, (nfds_t)count, time_to_sleep(&timeout), NULL) >= 0) {
+      serve_channels(polled + 2); /* first: what follows may add and close channels */
+      if (polled[1].revents) read_messages();
+      if (polled[0].revents) read_signals(signals);
+    }
     if (closing) closed_at = least(closed_at, now());
     look_at_due_runs();
   }
@@ -520,6 +626,7 @@ static void serve(int signals) {
 static void look_at_machine(void) {
   original_priority = getpriority(PRIO_PROCESS, 0);
   shown_of_etc();
+  look_at_processors();
   processors = (int)sysconf(_SC_NPROCESSORS_ONLN);
   tick_ns = SECOND / sysconf(_SC_CLK_TCK);
   page_bytes = sysconf(_SC_PAGESIZE);

@@ -6,11 +6,19 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Execution } from '../../model/execution.ts';
-import type { Executor, MemoryPolicy, StdinDelivery } from '../../model/executor.ts';
+import type {
+  Executor,
+  MemoryPolicy,
+  PairExecution,
+  SideRequest,
+  StdinDelivery,
+} from '../../model/executor.ts';
 import type { Limits } from '../../model/limits.ts';
 import { MIB } from '../../model/limits.ts';
 import { createSupervisedExecutor } from '../supervised.ts';
 import type { SupervisedOptions } from '../supervised.ts';
+import { readTranscript } from '../transcript.ts';
+import type { TranscriptPiece } from '../transcript.ts';
 
 const PROGRAMS = fileURLToPath(new URL('../../../testdata/programs/', import.meta.url));
 
@@ -47,10 +55,26 @@ export interface FixtureBench {
   /** Runs `argv`, where a first part without `/` is a C fixture, in a folder of its own. */
   run(
     executor: Executor,
-    argv: string | readonly [string, ...string[]],
+    argv: FixtureArgv,
     run?: FixtureRun,
   ): Promise<Execution & { readonly stdout: string }>;
+  /** Runs two programs that read each other; each is given as for `run`. */
+  runPair(
+    executor: Executor,
+    first: FixtureSide,
+    second: FixtureSide,
+    options?: FixturePair,
+  ): Promise<PairExecution & { readonly transcript: readonly TranscriptPiece[] }>;
   close(): Promise<void>;
+}
+
+type FixtureArgv = string | readonly [string, ...string[]];
+type FixtureSide = FixtureArgv | { readonly argv: FixtureArgv; readonly limits: Partial<Limits> };
+
+interface FixturePair {
+  readonly signal?: AbortSignal;
+  /** 1 MiB unless said otherwise; null: none. */
+  readonly transcriptBytes?: number | null;
 }
 
 export async function createFixtureBench(): Promise<FixtureBench> {
@@ -63,6 +87,16 @@ export async function createFixtureBench(): Promise<FixtureBench> {
     compiled.set(name, known);
     return known;
   };
+  const resolve = async (argv: FixtureArgv): Promise<[string, ...string[]]> => {
+    const [name, ...args] = typeof argv === 'string' ? [argv] : argv;
+    return [name.includes('/') ? name : await compile(name), ...args];
+  };
+  const makeRunDir = async (): Promise<string> => {
+    runs += 1;
+    const runDir = join(dir, `run-${runs}`);
+    await mkdir(join(runDir, 'work'), { recursive: true });
+    return runDir;
+  };
   return {
     dir,
     compile,
@@ -71,12 +105,40 @@ export async function createFixtureBench(): Promise<FixtureBench> {
       executors.push(executor);
       return executor;
     },
+    async runPair(executor, first, second, options = {}) {
+      const { signal, transcriptBytes = MIB } = options;
+      const prepareSide = async (side: FixtureSide): Promise<SideRequest> => {
+        const isArgv = typeof side === 'string' || !('argv' in side);
+        const [program, ...args] = await resolve(isArgv ? side : side.argv);
+        const runDir = await makeRunDir();
+        return {
+          argv: [program, ...args],
+          env: {},
+          workDir: join(runDir, 'work'),
+          readable: [PROGRAMS, runtimeDir(program)],
+          writable: [],
+          stderrPath: join(runDir, 'stderr'),
+          memoryPolicy: 'resident',
+          limits: { ...AMPLE, ...(isArgv ? {} : side.limits) },
+        };
+      };
+      const path = join(await makeRunDir(), 'transcript');
+      const execution = await executor.runPair?.(
+        {
+          first: await prepareSide(first),
+          second: await prepareSide(second),
+          ...(transcriptBytes === null ? {} : { transcript: { path, maxBytes: transcriptBytes } }),
+        },
+        signal ?? new AbortController().signal,
+      );
+      if (execution === undefined) throw new Error('this executor runs no pairs');
+      const recorded = await readFile(path).catch(() => Buffer.of());
+      if (recorded.length > (transcriptBytes ?? 0)) throw new Error('the transcript is too long');
+      return { ...execution, transcript: readTranscript(recorded) };
+    },
     async run(executor, argv, run = {}) {
-      const [name, ...args] = typeof argv === 'string' ? [argv] : argv;
-      const program = name.includes('/') ? name : await compile(name);
-      runs += 1;
-      const runDir = join(dir, `run-${runs}`);
-      await mkdir(join(runDir, 'work'), { recursive: true });
+      const [program, ...args] = await resolve(argv);
+      const runDir = await makeRunDir();
       const { signal, limits, args: moreArgs, ...rest } = run;
       const request = {
         argv: [program, ...args, ...(moreArgs ?? [])],

@@ -1,0 +1,72 @@
+#include "pairs.h"
+
+#include "channels.h"
+#include "jobs.h"
+
+struct pair *parse_pair(char *text, char *at, const char *end) {
+  struct pair *pair = checked(calloc(1, sizeof *pair));
+  pair->text = text;
+  pair->id = next_number(&at, end);
+  pair->transcript_path = next_field(&at, end);
+  pair->transcript_most = next_number(&at, end);
+  for (int side = 0; side < 2; side++) {
+    pair->sides[side] = parse_run(&at, end);
+    pair->sides[side]->pair = pair;
+    pair->sides[side]->side = side;
+  }
+  return pair;
+}
+
+bool open_pair(struct pair *pair, enum stage *stage) {
+  *stage = TRANSCRIPT;
+  if (*pair->transcript_path != '\0') {
+    pair->transcript = open_transcript(pair->transcript_path, pair->transcript_most);
+    if (pair->transcript == NULL) return false;
+  }
+  *stage = START;
+  for (int side = 0; side < 2; side++) {
+    struct run *writer = pair->sides[side], *reader = pair->sides[!side];
+    struct channel *channel = open_channel(writer, reader, &writer->pipe_out, &reader->pipe_in);
+    if (channel == NULL) return false;
+    channel->transcript = pair->transcript;
+    channel->direction = side + 1;
+    pair->channels[side] = channel;
+  }
+  return true;
+}
+
+struct run *partner_of(const struct run *run) {
+  return run->pair == NULL ? NULL : run->pair->sides[!run->side];
+}
+
+int64_t told(const struct run *run) {
+  const struct channel *channel = run->pair->channels[run->side];
+  return channel == NULL ? 0 : channel->taken;
+}
+
+static int64_t given(const struct channel *channel) {
+  return channel == NULL ? 0 : channel->given;
+}
+
+/* Of two ends in the same nanosecond the first side's counts as the earlier one. */
+static void say_pair(const struct pair *pair) {
+  printf(
+      "{\"id\":%lld,\"kind\":\"pair\",\"endedFirst\":\"%s\",\"bytesToFirst\":%lld,"
+      "\"bytesToSecond\":%lld}\n",
+      (long long)pair->id, pair->ended_at[0] <= pair->ended_at[1] ? "first" : "second",
+      (long long)given(pair->channels[1]), (long long)given(pair->channels[0]));
+}
+
+void leave_pair(struct run *run) {
+  struct pair *pair = run->pair;
+  pair->sides[run->side] = NULL;
+  pair->ended_at[run->side] = run->has_ended ? run->ended.at : now();
+  if (pair->sides[0] != NULL || pair->sides[1] != NULL) return;
+  close_transcript(pair->transcript);
+  say_pair(pair);
+  for (int side = 0; side < 2; side++) {
+    if (pair->channels[side] != NULL) close_channel(pair->channels[side]);
+  }
+  free(pair->text);
+  free(pair);
+}
