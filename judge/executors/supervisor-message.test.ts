@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunRequest } from '../model/executor.ts';
-import { encodeCancel, encodeRun } from './supervisor-message.ts';
+import { encodeCancel, encodePair, encodeRun } from './supervisor-message.ts';
 
 const REQUEST: RunRequest = {
   argv: ['/bin/echo', '', 'two\nlines'],
@@ -41,4 +41,18 @@ test('the length counts bytes, not characters', () => {
 
 test('a cancellation names its run', () => {
   expect(encodeCancel(12).toString('utf8', 4)).toBe('cancel\x0012\0');
+});
+
+test('a pair is its transcript and two runs with pipes for files', () => {
+  const transcript = { path: '/transcript', maxBytes: 1000 };
+  const message = encodePair(1, [8, 9], { first: REQUEST, second: REQUEST, transcript });
+  const fields = message.toString('utf8', 4).split('\0');
+  expect(fields.slice(0, 5)).toEqual(['pair', '1', '/transcript', '1000', '8']);
+  const job = encodeRun(9, { ...REQUEST, stdoutPath: '' })
+    .toString('utf8', 4)
+    .split('\0')
+    .slice(1);
+  expect(fields.slice(-job.length)).toEqual(job);
+  const plain = encodePair(1, [8, 9], { first: REQUEST, second: REQUEST }).toString('utf8', 4);
+  expect(plain.split('\0').slice(2, 4)).toEqual(['', '0']);
 });
