@@ -298,7 +298,7 @@ static void look_at(struct run *run, int64_t time) {
   /* No limit can be reached sooner than this. */
   int64_t at_once = threads < 1 ? 1 : least(threads, processors);
   int64_t sleep = least(LONGEST_SLEEP, (job->cpu_ns - run->seen_cpu_ns) / at_once);
-  sleep = least(sleep, (job->memory - run->seen_memory) / FASTEST_GROWTH);
+  sleep = least(sleep, (job->memory - run->seen_memory) / (FASTEST_GROWTH * at_once));
   sleep = least(sleep, job->wall_ns - wall_ns);
   /* Many processes take long to look at: half of the time is theirs. */
   int64_t looked = now();
