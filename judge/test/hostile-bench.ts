@@ -21,6 +21,10 @@ const STRANGER = 48_151;
 export const USERS = ['the user of the tests', 'an unprivileged user'] as const;
 export type HostileUser = (typeof USERS)[number];
 
+export function isStranger(user: HostileUser): boolean {
+  return user === 'an unprivileged user';
+}
+
 /** Programs that are built, and a judge in one file that any user may start. */
 export interface HostileBench {
   /** Runs all programs as a user at a level; gives every line that the judge has told. */
@@ -39,9 +43,9 @@ export async function createHostileBench(
   const cacheDir = join(dir, 'cache');
   await compileSupervisor(cacheDir);
   const called = await buildHostilePrograms(programs, join(dir, 'programs'));
-  const casesAt = (level: HostileLevel) => [
+  const casesAt = (level: HostileLevel, user: HostileUser) => [
     ...programs.flatMap((program) => toCase(program, called.get(program.name))),
-    ...variantsAt(level).flatMap(({ name, program, number }) =>
+    ...variantsAt(level, isStranger(user)).flatMap(({ name, program, number }) =>
       programs
         .filter((one) => one.name === program)
         .map((one) => ({ ...one, name, args: [String(number)] }))
@@ -56,7 +60,7 @@ export async function createHostileBench(
       mkdirSync(root);
       // Of its own, since another user could not write to it.
       cpSync(cacheDir, join(root, 'cache'), { recursive: true });
-      const cases = casesAt(level);
+      const cases = casesAt(level, user);
       const plan: HostilePlan = { level, root, cacheDir: join(root, 'cache'), jobs: JOBS, cases };
       return runJudge(dir, plan, user);
     },
@@ -106,15 +110,15 @@ function runJudge(
   plan: HostilePlan,
   user: HostileUser,
 ): Promise<readonly HostileReport[]> {
-  const isStranger = user === 'an unprivileged user';
+  const isOther = isStranger(user);
   const home = join(plan.root, 'home');
   mkdirSync(home);
   writeFileSync(join(home, 'private-key'), 'secret');
-  const planPath = join(dir, `plan-${plan.level.name}-${isStranger ? 'stranger' : 'own'}.json`);
+  const planPath = join(dir, `plan-${plan.level.name}-${isOther ? 'stranger' : 'own'}.json`);
   writeFileSync(planPath, JSON.stringify(plan));
   const ids = [`--reuid=${STRANGER}`, `--regid=${STRANGER}`, '--clear-groups'];
-  const prefix = isStranger ? ['setpriv', ...ids, '--'] : [];
-  if (isStranger) for (const path of [plan.root, plan.cacheDir]) chmodSync(path, 0o777);
+  const prefix = isOther ? ['setpriv', ...ids, '--'] : [];
+  if (isOther) for (const path of [plan.root, plan.cacheDir]) chmodSync(path, 0o777);
   const [command, ...args] = [
     ...prefix,
     process.execPath,

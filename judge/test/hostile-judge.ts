@@ -15,13 +15,16 @@ import { createWaitingExecutor } from '../executors/waiting.ts';
 import type { Executor } from '../model/executor.ts';
 import { UserError } from '../model/user-error.ts';
 import { classifyExecution } from '../rules/classify.ts';
-import type { HostileCase, HostilePlan, HostileReport } from './hostile-plan.ts';
+import type { HostileCase, HostilePlan, HostileReport, HostileResult } from './hostile-plan.ts';
+import { isOver, mostOf, type Most } from './hostile-most.ts';
 import { findLeft, findSpoilt } from './hostile-traces.ts';
 
 const [planPath = ''] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planPath, 'utf8')) as HostilePlan;
 const home = process.env['HOME'] ?? '/root';
 const SOCKET = join(plan.root, 'socket');
+/** How often a program that used too much is run again, alone. */
+const MOST_RUNS_ALONE = 2;
 let runs = 0;
 
 await main();
@@ -34,15 +37,16 @@ async function main(): Promise<void> {
   tell({ kind: 'executor', description, isolates, promises: [...promises] });
   const port = await listen();
   const passed = new Set<string>();
+  const over: { one: HostileCase; result: HostileResult }[] = [];
   const isProbe = ({ name }: HostileCase) => plan.cases.some(({ probe }) => probe === name);
   const judge = async (one: HostileCase) => {
     const because = reasonToSkip(one, promises, passed);
     if (because !== undefined) return tell({ kind: 'skipped', name: one.name, because });
     const expected = Object.entries(one.verdictsWith).find(([name]) => promises.has(name))?.[1];
-    const result = await run(executor, one, port);
-    const verdicts = expected ?? one.verdicts;
-    if (verdicts.includes(result.verdict) && result.left.length === 0) passed.add(one.name);
-    tell({ ...result, expected: verdicts });
+    const result = { ...(await run(executor, one, port)), expected: expected ?? one.verdicts };
+    if (isAsExpected(result)) passed.add(one.name);
+    if (isOver(result.execution.usage, mostOf(one.limits, promises))) over.push({ one, result });
+    else tell(result);
   };
   await each(plan.cases.filter(isProbe), judge);
   const others = plan.cases.filter((one) => !isProbe(one));
@@ -52,12 +56,35 @@ async function main(): Promise<void> {
   );
   // Alone: where the kernel counts the processes of a user, a flood is felt by all of its runs.
   for (const one of others.filter(({ probe }) => probe !== undefined)) await judge(one);
+  for (const { one, result } of over) {
+    tell(await runAlone(result, mostOf(one.limits, promises), () => run(executor, one, port)));
+  }
   await executor.close();
   // Paths inside may be longer than any path can be, and locked: Node cannot remove them.
   await promisify(execFile)('chmod', ['-R', 'u+rwX', ...madeFolders()]).catch(() => undefined);
   await promisify(execFile)('rm', ['-rf', ...madeFolders()]);
   tell({ kind: 'end', peakMemoryBytes: peakMemory() });
   process.exit(0);
+}
+
+/** Runs it again until it has once used no more than it may; what is wrong in one run stays. */
+async function runAlone(
+  first: HostileResult,
+  most: Most,
+  runAgain: () => Promise<Omit<HostileResult, 'expected'>>,
+): Promise<HostileResult> {
+  let result = first;
+  for (let times = 0; times < MOST_RUNS_ALONE && isAsExpected(result); times += 1) {
+    const again = await runAgain();
+    const usages = [...result.usages, ...again.usages];
+    result = { ...again, expected: first.expected, usages };
+    if (!isOver(again.execution.usage, most)) break;
+  }
+  return result;
+}
+
+function isAsExpected({ verdict, expected, left, spoilt }: HostileResult): boolean {
+  return expected.includes(verdict) && left.length === 0 && spoilt.length === 0;
 }
 
 async function createExecutor(): Promise<Executor | undefined> {
@@ -153,6 +180,7 @@ async function run(executor: Executor, one: HostileCase, port: number) {
     name: one.name,
     verdict: classifyExecution(execution, one.limits) ?? 'AC',
     execution,
+    usages: [execution.usage],
     stdoutBytes: sizeOf(stdoutPath),
     stderrBytes: sizeOf(stderrPath),
     left: await findLeft(token),

@@ -1,5 +1,5 @@
 import type { Limits } from '../model/limits.ts';
-import type { Execution } from '../model/execution.ts';
+import type { Execution, Usage } from '../model/execution.ts';
 import type { Verdict } from '../model/verdict.ts';
 
 /** What a judge process of the hostile suite is to do. Read from a file, as JSON. */
@@ -50,6 +50,8 @@ export interface HostileResult {
   readonly expected: readonly Verdict[];
   readonly verdict: Verdict;
   readonly execution: Execution;
+  /** Of this run, and of those that were made again alone since it had used too much. */
+  readonly usages: readonly Usage[];
   /** Sizes of its output files in the end. */
   readonly stdoutBytes: number;
   readonly stderrBytes: number;

@@ -1,0 +1,40 @@
+import type { Usage } from '../model/execution.ts';
+import { MIB, type Limits } from '../model/limits.ts';
+
+/** How much a run may have used in the end, by what its executor promises. */
+export interface Most {
+  readonly cpuTimeMs: number;
+  readonly memoryBytes: number;
+}
+
+/** The supervisor looks when the time can be over at the soonest; then the run has to be ended. */
+const CPU_SLACK_MS = 20;
+/** Without it, what was waited for is told in ticks of 10 ms, for user and system time. */
+const CPU_SLACK_IN_TICKS_MS = 30;
+/**
+ * A processor fills no more than this in the time between two looks: 1 ms near the limit. The
+ * kernel, where it keeps the limit, lets a run have less than that above it, for what is not its own.
+ */
+const LOOK_BYTES = 4 * MIB;
+/** Where only looks keep the limit, what a look over many processes, or one that is late, costs. */
+const LATE_LOOK_BYTES = 40 * MIB;
+
+export function mostOf(limits: Limits, promises: ReadonlySet<string>): Most {
+  const cpuSlackMs = promises.has('supervisor') ? CPU_SLACK_MS : CPU_SLACK_IN_TICKS_MS;
+  return {
+    cpuTimeMs: limits.cpuTimeMs + cpuSlackMs,
+    memoryBytes: limits.memoryBytes + (promises.has('memory') ? LOOK_BYTES : LATE_LOOK_BYTES),
+  };
+}
+
+export function isOver({ cpuTimeMs, peakMemoryBytes }: Usage, most: Most): boolean {
+  return cpuTimeMs > most.cpuTimeMs || peakMemoryBytes > most.memoryBytes;
+}
+
+/** A busy machine delays a look now and then, a wrong mechanism always: the least of all runs. */
+export function leastOf(usages: readonly Usage[]): Most {
+  return {
+    cpuTimeMs: Math.min(...usages.map(({ cpuTimeMs }) => cpuTimeMs)),
+    memoryBytes: Math.min(...usages.map(({ peakMemoryBytes }) => peakMemoryBytes)),
+  };
+}
