@@ -1,5 +1,5 @@
 import type { TestCase } from '../model/problem.ts';
-import { needsConfirmation } from '../rules/confirm.ts';
+import { needsConfirmation, wasHeldUp } from '../rules/confirm.ts';
 import type { JudgeContext } from './context.ts';
 import { judgeCase, type CaseSetting, type Judgement } from './judge-case.ts';
 
@@ -7,7 +7,7 @@ const MOST_RUNS_ALONE = 2;
 
 /**
  * Makes a run again, alone on the machine, when it ended close to a time limit or over it while
- * others could run beside it: up to twice, and the smallest CPU time counts. All the times stay in
+ * others ran beside it, or may have: up to twice, and the smallest CPU time counts. All the times stay in
  * the result. Undefined: it was cancelled.
  */
 export async function confirmAlone(
@@ -18,7 +18,9 @@ export async function confirmAlone(
 ): Promise<Judgement | undefined> {
   const isClose = ({ result }: Judgement): boolean =>
     needsConfirmation(result.execution, setting.limits);
-  if (context.slots.size === 1 || !isClose(first)) return first;
+  const { execution } = first.result;
+  const wasAlone = context.slots.size === 1 && !wasHeldUp(execution, setting.limits);
+  if (wasAlone || !isClose(first)) return first;
   let best = first;
   const alone: Judgement[] = [];
   while (alone.length < MOST_RUNS_ALONE && alone.every(isClose)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { NO_USAGE, type Ending, type Usage } from '../model/execution.ts';
+import { NO_USAGE, type Ending, type Execution, type Usage } from '../model/execution.ts';
 import { MIB } from '../model/limits.ts';
-import { needsConfirmation } from './confirm.ts';
+import { needsConfirmation, wasHeldUp } from './confirm.ts';
 
 const LIMITS = {
   cpuTimeMs: 1000,
@@ -30,12 +30,24 @@ test.each<[claim: string, Ending, Partial<Usage>, boolean]>([
   ['cancelled', { kind: 'cancelled' }, { cpuTimeMs: 990 }, false],
   ['never started', { kind: 'not-started', reason: '' }, {}, false],
 ])('%s', (_claim, ending, usage, needed) => {
-  const execution = {
+  expect(needsConfirmation(executionOf(ending, usage), LIMITS)).toBe(needed);
+});
+
+test.each<[claim: string, cpuTimeMs: number, wallTimeMs: number, held: boolean]>([
+  ['one that had a processor all the time was not held up', 1000, 1010, false],
+  ['one that waited long for a processor was held up', 1000, 1250, true],
+  ['one that is far from the CPU limit does not matter', 500, 2000, false],
+  ['one that slept until the wall limit does not matter', 10, 4000, false],
+])('%s', (_claim, cpuTimeMs, wallTimeMs, held) => {
+  expect(wasHeldUp(executionOf(WELL, { cpuTimeMs, wallTimeMs }), LIMITS)).toBe(held);
+});
+
+function executionOf(ending: Ending, usage: Partial<Usage>): Execution {
+  return {
     ending,
     usage: { ...NO_USAGE, ...usage },
     outputBytes: 0,
     stderrTail: '',
     memoryExhausted: false,
   };
-  expect(needsConfirmation(execution, LIMITS)).toBe(needed);
-});
+}

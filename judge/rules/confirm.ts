@@ -18,3 +18,18 @@ export function needsConfirmation({ ending, usage }: Execution, limits: Limits):
     usage.wallTimeMs >= CLOSE_SHARE * limits.wallTimeMs
   );
 }
+
+/** From this on a program that needs a processor must have waited for one. */
+const HELD_UP_WALL_PER_CPU = 1.25;
+
+/**
+ * Did others on the machine keep a run from a processor that ended so close to the CPU limit, or over
+ * it? Its own judge may run nothing beside it, and yet it was not alone. Waiting for a disk looks
+ * the same, and costs no more than running it again.
+ */
+export function wasHeldUp({ usage }: Execution, limits: Limits): boolean {
+  return (
+    usage.cpuTimeMs >= CLOSE_SHARE * limits.cpuTimeMs &&
+    usage.wallTimeMs >= HELD_UP_WALL_PER_CPU * usage.cpuTimeMs
+  );
+}
