@@ -68,6 +68,7 @@ function judgeMany(
   jobs: number,
 ): Finding {
   const runs = setting.quick ? QUICK_RUNS : RUNS;
+  console.log(`     ${title}, jobs ${jobs}: ${runs} runs`);
   const name = `${title} ${jobs}`.replaceAll(/\W+/g, '-');
   const cases = judge(setting, name, input, runs, jobs, LIMIT_MS);
   const flipped = cases.filter((one) => one.verdict !== verdict);
