@@ -7,8 +7,8 @@ const MOST_RUNS_ALONE = 2;
 
 /**
  * Makes a run again, alone on the machine, when it ended close to a time limit or over it while
- * others ran beside it, or may have: up to twice, and the smallest CPU time counts. All the times stay in
- * the result. Undefined: it was cancelled.
+ * others ran beside it, or may have: up to twice, and the smallest CPU time counts. All the times
+ * stay in the result. Undefined: it was cancelled.
  */
 export async function confirmAlone(
   context: JudgeContext,
