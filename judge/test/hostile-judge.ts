@@ -24,7 +24,7 @@ const plan = JSON.parse(readFileSync(planPath, 'utf8')) as HostilePlan;
 const home = process.env['HOME'] ?? '/root';
 const SOCKET = join(plan.root, 'socket');
 /** How often a program that used too much is run again, alone. */
-const MOST_RUNS_ALONE = 2;
+const MOST_RUNS_ALONE = 4;
 let runs = 0;
 
 await main();
