@@ -27,7 +27,7 @@ const MOST_GROWTH_OF_SUPERVISOR = MIB / 4;
 export async function leaks(setting: Setting): Promise<Finding[]> {
   const runs = setting.quick ? QUICK_RUNS : RUNS;
   const program = setting.compile('burns.c');
-  const outside = lookOutside();
+  const outside = lookOutside(setting);
   const { before, after } = await setting.withExecutor(async (executor) => {
     await runMany(setting, executor, program, WARM_UP);
     const first = look(supervisorOf(process.pid));
@@ -44,8 +44,8 @@ export async function leaks(setting: Setting): Promise<Finding[]> {
       after.supervisor,
       MOST_GROWTH_OF_SUPERVISOR,
     ),
-    ...compare('after the end: ', outside, lookOutside()),
-    ...compare(`after a judge with ${runs} tests: `, { 'temporary files': 0 }, left),
+    ...compare('after the end: ', outside, lookOutside(setting)),
+    ...compare(`after a judge with ${runs} tests: `, { 'temporary folders': 0 }, left),
   ];
 }
 
@@ -77,9 +77,9 @@ function look(supervisor: number) {
   };
 }
 
-function lookOutside() {
+function lookOutside({ dir }: Setting) {
   return {
-    mounts: countLines('/proc/self/mountinfo'),
+    mounts: countLines('/proc/self/mountinfo', dir),
     'processes of the judge': childrenOf(process.pid).length,
     'cgroups that nobody uses': abandonedCgroups().length,
   };
@@ -99,7 +99,9 @@ function leftByJudge(setting: Setting, tests: number): Readonly<Record<string, n
     goal: 0,
   });
   runJudge(root, ['bench', '--no-cache', '--reporter', 'json'], { env: { TMPDIR: temporary } });
-  return { 'temporary files': readdirSync(temporary).length };
+  // Those of tsx are not the judge's.
+  const ours = readdirSync(temporary).filter((name) => name.startsWith('judge-'));
+  return { 'temporary folders': ours.length };
 }
 
 /** Only root may look into the supervisor: what cannot be seen is NaN. */

@@ -18,8 +18,10 @@ function isSupervisor(pid: number): boolean {
   return /\/supervisor-\w+\0/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
 }
 
-export function countLines(path: string): number {
-  return readFileSync(path, 'utf8').split('\n').length - 1;
+/** How many lines of a file hold `text`. */
+export function countLines(path: string, text = ''): number {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter((line) => line !== '' && line.includes(text)).length;
 }
 
 export function residentBytes(pid: number): number {
