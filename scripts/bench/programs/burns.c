@@ -3,14 +3,16 @@
  *
  *   burns user|calls|reads|threads|children MS    until the clock shows MS
  *   burns work ROUNDS                             so much work, however long it takes
- *   burns load SECONDS                            a second load for others, which ends by itself
+ *   burns load SECONDS                            a second load for others; ends with its parent
  */
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -97,6 +99,7 @@ int main(int argc, char **argv) {
   if (strcmp(argv[1], "children") == 0) burn_children();
   if (strcmp(argv[1], "work") == 0) work(amount);
   if (strcmp(argv[1], "load") == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
     alarm((unsigned)amount);
     for (;;) work(1000000);
   }
