@@ -4,7 +4,7 @@ import type { ExitName } from '../model/exit-code.ts';
 import { wallTimeLimitMs, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
 import type { SolutionTiming, TestTiming } from '../model/timing.ts';
-import { buildProgram } from '../pipeline/build.ts';
+import { buildSolution } from '../pipeline/build.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { execute } from '../pipeline/execute.ts';
 import { readableFolders } from '../pipeline/readable-folders.ts';
@@ -39,7 +39,7 @@ export async function time(
   let exit: ExitName = 'accepted';
   for (const solution of solutions) {
     if (context.signal.aborted) break;
-    const built = await buildProgram(context, solution.path, solution.name, 'solution');
+    const built = await buildSolution(context, problem, solution);
     reportBuild(context, problem, solution, built);
     const tool = toolOf(built);
     if (!tool) {

@@ -1,4 +1,5 @@
 import {
+  COMPILER_LIMITS,
   DEFAULT_MEMORY_BYTES,
   DEFAULT_OUTPUT_BYTES,
   DEFAULT_PROCESSES,
@@ -21,7 +22,10 @@ const DEFAULT_TIME_RESOLUTION_MS = 1000;
 /** What one run may use, by `limits:`; what it leaves out has the format's defaults. */
 export function readLimits(
   yaml: ProblemYaml['limits'] = {},
-): Pick<Problem, 'limits' | 'validationLimits' | 'timeMultipliers' | 'timeResolutionMs'> {
+): Pick<
+  Problem,
+  'limits' | 'validationLimits' | 'compilationLimits' | 'timeMultipliers' | 'timeResolutionMs'
+> {
   const cpuTimeMs = toMs(yaml.time_limit) ?? DEFAULT_TIME_LIMIT_MS;
   const memoryBytes = toBytes(yaml.memory) ?? DEFAULT_MEMORY_BYTES;
   const limits: Limits = {
@@ -35,6 +39,7 @@ export function readLimits(
   return {
     limits,
     validationLimits: readValidationLimits(yaml),
+    compilationLimits: readCompilationLimits(yaml),
     timeMultipliers: {
       acToTimeLimit: yaml.time_multipliers?.ac_to_time_limit ?? 2,
       timeLimitToTle: yaml.time_multipliers?.time_limit_to_tle ?? 1.5,
@@ -53,6 +58,16 @@ function readValidationLimits(yaml: NonNullable<ProblemYaml['limits']>): Limits 
     outputBytes: toBytes(yaml.validation_output) ?? DEFAULT_VALIDATION_OUTPUT_BYTES,
     processes: DEFAULT_PROCESSES,
     stackBytes: Math.min(memoryBytes, TOOL_STACK_BYTES),
+  };
+}
+
+function readCompilationLimits(yaml: NonNullable<ProblemYaml['limits']>): Limits {
+  const cpuTimeMs = toMs(yaml.compilation_time) ?? COMPILER_LIMITS.cpuTimeMs;
+  return {
+    ...COMPILER_LIMITS,
+    cpuTimeMs,
+    wallTimeMs: wallTimeLimitMs(cpuTimeMs),
+    memoryBytes: toBytes(yaml.compilation_memory) ?? COMPILER_LIMITS.memoryBytes,
   };
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withTempDir } from '../lib/temp-dir.ts';
 import { writeTree } from '../lib/write-tree.ts';
 import type { FileTree } from '../lib/write-tree.ts';
-import { MIB } from '../model/limits.ts';
+import { COMPILER_LIMITS, MIB } from '../model/limits.ts';
 import type { Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { loadProblem } from './index.ts';
@@ -41,6 +41,7 @@ test('what problem.yaml leaves out has the defaults of the format', async () => 
     processes: 128,
     stackBytes: 1024 * MIB,
   });
+  expect(problem.compilationLimits).toEqual(COMPILER_LIMITS);
   expect(problem.timeMultipliers).toEqual({ acToTimeLimit: 2, timeLimitToTle: 1.5 });
   expect(problem.timeResolutionMs).toBe(1000);
   expect(problem.checker).toEqual({ kind: 'builtin', name: 'tokens', args: [] });
@@ -86,6 +87,11 @@ io: {input: sum.in, output: sum.out}
     memoryBytes: 64 * MIB,
     outputBytes: 16 * MIB,
     stackBytes: 58 * MIB,
+  });
+  expect(problem.compilationLimits).toMatchObject({
+    cpuTimeMs: 30_000,
+    wallTimeMs: 90_000,
+    memoryBytes: 1024 * MIB,
   });
   expect(problem.timeMultipliers).toEqual({ acToTimeLimit: 3, timeLimitToTle: 2 });
   expect(problem.timeResolutionMs).toBe(1);

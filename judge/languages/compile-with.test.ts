@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createHostCompiler } from '../test/host-compiler.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
+import { COMPILER_LIMITS } from '../model/limits.ts';
 import type { CompileOutcome } from '../model/language.ts';
 import { compileWith, type Compilation } from './compile-with.ts';
 
@@ -49,7 +50,11 @@ test('the copy of the source is called by the name of the source, and nothing el
 });
 
 test('a compiler that takes too long is a matter of the compile limit', async () => {
-  expect(await compileBy('exec sleep 60', { cpuTimeMs: 200 })).toEqual({
+  expect(
+    await compileBy('exec sleep 60', {
+      compiler: createHostCompiler({ ...COMPILER_LIMITS, wallTimeMs: 200 }),
+    }),
+  ).toEqual({
     ok: false,
     reason: 'compile-limit',
     log: 'sh was stopped after 0.2 s',

@@ -9,9 +9,6 @@ import { shortenLog } from './shorten-log.ts';
 import { toolFiles } from './tool-files.ts';
 import { whyCompilerFailed } from './why-compiler-failed.ts';
 
-/** What a compiler may use, ms of CPU time, unless its language says otherwise. */
-const CPU_TIME_MS = 60_000;
-
 export interface Compilation {
   readonly argv: readonly [string, ...string[]];
   readonly input: CompileInput;
@@ -23,7 +20,6 @@ export interface Compilation {
   readonly copiedAs?: string;
   /** Folders of the toolchain that lie where nobody would look for them. */
   readonly readable?: readonly string[];
-  readonly cpuTimeMs?: number;
 }
 
 /** Runs a compiler in the build folder; its messages name the source as people know it. */
@@ -35,7 +31,6 @@ export async function compileWith(compilation: Compilation): Promise<CompileOutc
     env: { ...compilerEnvironment(Object.values(toolchain.tools)), ...env },
     buildDir,
     readable: [...(role === 'tool' ? await toolFiles(sourcePath) : [sourcePath]), ...readable],
-    cpuTimeMs: compilation.cpuTimeMs ?? CPU_TIME_MS,
   });
   const log = shortenLog(renameSource(`${stderr}${stdout}`, compilation));
   const { ending } = execution;
@@ -44,7 +39,7 @@ export async function compileWith(compilation: Compilation): Promise<CompileOutc
   return {
     ok: false,
     reason: limit === undefined ? 'compile-error' : 'compile-limit',
-    log: `${log}${log === '' ? '' : '\n'}${whyCompilerFailed(argv[0], execution, limit)}`,
+    log: `${log}${log === '' ? '' : '\n'}${whyCompilerFailed(argv[0], execution, limit, compiler.limits)}`,
   };
 }
 

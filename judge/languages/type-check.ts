@@ -7,7 +7,6 @@ import type { Compiler } from '../model/language.ts';
 import { checkerHelperPath } from './bundle-script.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
-const CPU_TIME_MS = 30_000;
 const MAX_LINES = 20;
 
 /**
@@ -37,7 +36,6 @@ export async function typeCheck(sourcePath: string, runner: Compiler): Promise<r
         ...[compiler, dirname(nodeTypes)].map((path) => dirname(dirname(path))),
         dirname(checkerHelperPath()),
       ],
-      cpuTimeMs: CPU_TIME_MS,
     });
     return readDiagnostics(stdout, basename(sourcePath)).slice(0, MAX_LINES);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_USAGE, type Ending, type Execution } from '../model/execution.ts';
-import type { LimitName } from '../model/limits.ts';
+import { COMPILER_LIMITS, type LimitName } from '../model/limits.ts';
 import { whyCompilerFailed } from './why-compiler-failed.ts';
 
 function execution(ending: Ending): Execution {
@@ -18,12 +18,14 @@ test.each([
   'a compiler at its limit of %s is said to be there',
   (limit, sentence) => {
     const stopped = execution({ kind: 'stopped', limit });
-    expect(whyCompilerFailed('/usr/bin/g++', stopped, limit)).toBe(sentence);
+    expect(whyCompilerFailed('/usr/bin/g++', stopped, limit, COMPILER_LIMITS)).toBe(sentence);
   },
 );
 
 test('a limit that a part of a compiler came up against goes before its exit code', () => {
   const exited = execution({ kind: 'exited', exitCode: 4 });
-  expect(whyCompilerFailed('/usr/bin/g++', exited, 'output')).toContain('more than 256 MiB');
-  expect(whyCompilerFailed('/usr/bin/g++', exited, undefined)).toBe('g++ ended with exit code 4');
+  const why = (limit?: LimitName): string =>
+    whyCompilerFailed('/usr/bin/g++', exited, limit, COMPILER_LIMITS);
+  expect(why('output')).toContain('more than 256 MiB');
+  expect(why()).toBe('g++ ended with exit code 4');
 });

@@ -1,16 +1,17 @@
 import { basename } from 'node:path';
 import type { Execution } from '../model/execution.ts';
-import { COMPILER_LIMITS, MIB, type LimitName } from '../model/limits.ts';
+import { MIB, type LimitName, type Limits } from '../model/limits.ts';
 
 /** One sentence on how a compiler that did not succeed ended, and the limit behind it, if any. */
 export function whyCompilerFailed(
   command: string,
   execution: Execution,
   limit: LimitName | undefined,
+  limits: Limits,
 ): string {
   const { ending } = execution;
   const name = basename(command);
-  if (limit !== undefined) return whyStopped(name, limit, execution);
+  if (limit !== undefined) return whyStopped(name, limit, execution, limits);
   switch (ending.kind) {
     case 'exited':
       return `${name} ended with exit code ${ending.exitCode}`;
@@ -24,8 +25,12 @@ export function whyCompilerFailed(
   }
 }
 
-function whyStopped(name: string, limit: LimitName, { usage }: Execution): string {
-  const { memoryBytes, outputBytes, processes } = COMPILER_LIMITS;
+function whyStopped(
+  name: string,
+  limit: LimitName,
+  { usage }: Execution,
+  { memoryBytes, outputBytes, processes }: Limits,
+): string {
   switch (limit) {
     case 'cpu-time':
       return `${name} was stopped after ${seconds(usage.cpuTimeMs)} s of CPU time`;

@@ -52,7 +52,6 @@ export interface CompilerCall {
   readonly buildDir: string;
   /** What it may read beside the system's folders and its own. */
   readonly readable: readonly string[];
-  readonly cpuTimeMs: number;
 }
 
 /** `stdout` and `stderr`: the start of each, up to 1 MiB. */
@@ -66,6 +65,8 @@ export interface CompilerResult {
 export interface Compiler {
   /** Ends every call; then `run` rejects with its reason. */
   readonly signal: AbortSignal;
+  /** Of each call. */
+  readonly limits: Limits;
   run(call: CompilerCall): Promise<CompilerResult>;
 }
 

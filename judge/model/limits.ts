@@ -49,10 +49,14 @@ export function wallTimeLimitMs(cpuTimeMs: number): number {
   return Math.max(2 * cpuTimeMs + 2000, 3 * cpuTimeMs);
 }
 
-/** What a compiler may use; its language says how much CPU time. Wide: the JVM, rustc and GHC take much. */
-export const COMPILER_LIMITS = {
+const COMPILATION_TIME_MS = 60_000;
+
+/** What a compiler may use, the format's defaults. Wide: the JVM, rustc and GHC take much. */
+export const COMPILER_LIMITS: Limits = {
+  cpuTimeMs: COMPILATION_TIME_MS,
+  wallTimeMs: wallTimeLimitMs(COMPILATION_TIME_MS),
   memoryBytes: 2048 * MIB,
   outputBytes: 256 * MIB,
   processes: 512,
   stackBytes: 64 * MIB,
-} as const satisfies Partial<Limits>;
+};

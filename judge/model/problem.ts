@@ -56,6 +56,8 @@ export interface Problem {
   readonly limits: Limits;
   /** What one run of a checker or a validator may use. */
   readonly validationLimits: Limits;
+  /** What the compiler of a solution may use. */
+  readonly compilationLimits: Limits;
   readonly timeMultipliers: { readonly acToTimeLimit: number; readonly timeLimitToTle: number };
   /** The time limit's grain, ms. */
   readonly timeResolutionMs: number;

@@ -5,7 +5,8 @@ import { detectLanguage } from '../languages/detect.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { makeTempDir, withTempDir } from '../lib/temp-dir.ts';
 import type { Build, CompileOutcome, Language, ProgramRole, Toolchain } from '../model/language.ts';
-import { COMPILER_LIMITS } from '../model/limits.ts';
+import { COMPILER_LIMITS, type Limits } from '../model/limits.ts';
+import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 import { createCompiler } from './create-compiler.ts';
@@ -32,6 +33,7 @@ export async function buildProgram(
   sourcePath: string,
   name: string,
   role: ProgramRole,
+  limits: Limits = COMPILER_LIMITS,
 ): Promise<BuiltProgram> {
   const started = performance.now();
   const source = await readSource(sourcePath, name);
@@ -39,9 +41,18 @@ export async function buildProgram(
   if (!language) throw unknownLanguage(name, context.languages);
   const toolchain = await context.findToolchain(language);
   const build = toolchain
-    ? await buildWith(context, language, toolchain, { sourcePath, name, source, role })
+    ? await buildWith(context, language, toolchain, { sourcePath, name, source, role, limits })
     : missingToolchain(language);
   return { language, toolchain, build, wallTimeMs: performance.now() - started };
+}
+
+/** Builds a solution under the limits that its problem sets for compilers. */
+export async function buildSolution(
+  context: JudgeContext,
+  { compilationLimits }: Problem,
+  { path, name }: SolutionFile,
+): Promise<BuiltProgram> {
+  return buildProgram(context, path, name, 'solution', compilationLimits);
 }
 
 interface Source {
@@ -49,6 +60,8 @@ interface Source {
   readonly name: string;
   readonly source: Buffer;
   readonly role: ProgramRole;
+  /** Of the compiler. */
+  readonly limits: Limits;
 }
 
 async function buildWith(
@@ -80,7 +93,7 @@ async function buildWith(
   const newDir = join(temporary, 'build');
   try {
     await mkdir(newDir);
-    const compiler = createCompiler(context, toolchain);
+    const compiler = createCompiler(context, toolchain, file.limits);
     const compile = (path: string): Promise<CompileOutcome> => {
       const flags = language.defaultFlags;
       const input = { sourcePath: path, buildDir: newDir, role, flags };

@@ -4,7 +4,7 @@ import type { Execution } from '../model/execution.ts';
 import { wallTimeLimitMs } from '../model/limits.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
-import { buildProgram } from './build.ts';
+import { buildProgram, buildSolution } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { limitsFor } from './limits-for.ts';
 import { describeEnding } from './describe-ending.ts';
@@ -27,7 +27,7 @@ export async function createAnswerProducer(
   problem: Problem,
   solution: SolutionFile,
 ): Promise<Producer> {
-  const built = await buildProgram(context, solution.path, solution.name, 'solution');
+  const built = await buildSolution(context, problem, solution);
   const tool = toolOf(built);
   if (!tool) throw notBuilt(solution.name, built.build.log);
   const cpuTimeMs = problem.limits.cpuTimeMs * PATIENCE;

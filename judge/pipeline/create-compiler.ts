@@ -4,7 +4,7 @@ import { withTempDir } from '../lib/temp-dir.ts';
 import type { Execution } from '../model/execution.ts';
 import type { RunRequest } from '../model/executor.ts';
 import type { Compiler, CompilerCall, CompilerResult, Toolchain } from '../model/language.ts';
-import { COMPILER_LIMITS, wallTimeLimitMs } from '../model/limits.ts';
+import { COMPILER_LIMITS, type Limits } from '../model/limits.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 import { toolchainFolders } from './readable-folders.ts';
@@ -14,22 +14,26 @@ const MAX_LOG_BYTES = 1024 * 1024;
 
 /**
  * Compilers read what a stranger wrote, and some run it: so they get what any program gets, the
- * executor's sandbox and its limits, and wait for their turn like it. Its `run` throws a `UserError` where that cannot be had.
+ * executor's sandbox and its limits, and wait for their turn like it.
+ * Its `run` throws a `UserError` where that cannot be had.
  */
 export function createCompiler(
   context: Pick<JudgeContext, 'executor' | 'slots' | 'tempDir' | 'signal'>,
   toolchain: Toolchain,
+  limits: Limits = COMPILER_LIMITS,
   turn: 'in-its-turn' | 'beside-others' = 'in-its-turn',
 ): Compiler {
   const { executor, slots, signal, tempDir } = context;
   return {
     signal,
+    limits,
     run: (call) =>
       withTempDir(async (dir) => {
         signal.throwIfAborted();
         const workDir = join(dir, 'box');
         await mkdir(workDir);
-        const request = requestOf(call, toolchain, dir, executor.level === 'strict');
+        const isStrict = executor.level === 'strict';
+        const request = { ...requestOf(call, toolchain, dir, isStrict), limits };
         const run = (): Promise<Execution> => executor.run(request, signal);
         const execution = await (turn === 'beside-others' ? run() : slots.run(run));
         signal.throwIfAborted();
@@ -43,11 +47,11 @@ export function createCompiler(
 const START_IN = ['/bin/sh', '-c', 'cd -- "$1" && shift && exec "$@"', 'sh'] as const;
 
 function requestOf(
-  { argv, env, buildDir, readable, cpuTimeMs }: CompilerCall,
+  { argv, env, buildDir, readable }: CompilerCall,
   toolchain: Toolchain,
   dir: string,
   isStrict: boolean,
-): RunRequest {
+): Omit<RunRequest, 'limits'> {
   const box = join(dir, 'box');
   return {
     argv: isStrict ? [...START_IN, buildDir, ...argv] : argv,
@@ -58,7 +62,6 @@ function requestOf(
     stdinPath: null,
     stdoutPath: join(dir, 'stdout'),
     stderrPath: join(dir, 'stderr'),
-    limits: { ...COMPILER_LIMITS, cpuTimeMs, wallTimeMs: wallTimeLimitMs(cpuTimeMs) },
     memoryPolicy: 'resident',
   };
 }

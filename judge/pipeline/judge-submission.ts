@@ -1,5 +1,5 @@
 import { reportBuild, startTypeCheck } from './report-build.ts';
-import { buildProgram, type BuiltProgram } from './build.ts';
+import { buildSolution, type BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import type { CaseSetting } from './judge-case.ts';
 import { cancelledCase, isCancelled, judgeCases, type CasesOptions } from './judge-cases.ts';
@@ -33,7 +33,7 @@ export async function judgeSubmission(
 ): Promise<SubmissionResult> {
   const checker =
     options.checker ?? (await prepareChecker(context, problem.checker, problem.validationLimits));
-  const built = await buildProgram(context, solution.path, solution.name, 'solution');
+  const built = await buildSolution(context, problem, solution);
   const typeCheck = options.typeCheck
     ? startTypeCheck(context, problem, solution, built)
     : Promise.resolve();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { Compiler, Language, Program } from '../model/language.ts';
+import { COMPILER_LIMITS } from '../model/limits.ts';
 import type { JudgeContext } from './context.ts';
 import { createCompiler } from './create-compiler.ts';
 import type { BuiltProgram } from './build.ts';
@@ -38,7 +39,7 @@ export async function startTypeCheck(
   { build, language, toolchain }: BuiltProgram,
 ): Promise<void> {
   if (!build.ok || !toolchain || !language.typeCheck) return;
-  const compiler = createCompiler(context, toolchain, 'beside-others');
+  const compiler = createCompiler(context, toolchain, COMPILER_LIMITS, 'beside-others');
   const diagnostics = await rememberedTypeCheck(language.typeCheck, build.program, compiler).catch(
     (error: unknown) => {
       if (context.signal.aborted) return [];

@@ -10,6 +10,8 @@ let answer: string;
 beforeAll(() => {
   workspace = createWorkspace();
   workspace.write(sumProblem());
+  const limits = '{time_limit: 1, memory: 256, compilation_memory: 200}';
+  workspace.write(sumProblem({ 'problem.yaml': `name: Tight\nlimits: ${limits}\n` }, 'tight'));
   answer = join(testdataOf(workspace), 'secret/01.ans');
   workspace.write({ 'kept.hpp': 'constexpr int hidden = 1;\n' });
 });
@@ -32,9 +34,14 @@ test('there is a level to try', () => {
   expect(LEVELS).not.toEqual([]);
 });
 
-async function submit(level: string, name: string, source: string): Promise<JsonSubmission> {
+async function submit(
+  level: string,
+  name: string,
+  source: string,
+  problem = 'sum',
+): Promise<JsonSubmission> {
   workspace.write({ [name]: source });
-  const { submissions } = await judgeAsJson(workspace, ['sum', name, '--sandbox', level]);
+  const { submissions } = await judgeAsJson(workspace, [problem, name, '--sandbox', level]);
   const [submission] = submissions;
   if (!submission) throw new Error('nothing was judged');
   return submission;
@@ -68,9 +75,10 @@ int main() { fwrite(ans, 1, 2, stdout); }
   });
 
   test('a source without an end comes up against a limit', async () => {
-    const { verdict, message } = await submit(level, 'endless.c', '#include "/dev/zero"\n');
+    const source = '#include "/dev/zero"\n';
+    const { verdict, message } = await submit(level, 'endless.c', source, 'tight');
     expect(verdict).toBe('CE');
-    expect(message).toMatch(/gcc was stopped: it needed more than 2048 MiB of memory$/);
+    expect(message).toMatch(/gcc was stopped: it needed more than 200 MiB of memory$/);
   });
 
   test('a program that is too large comes up against a limit', async () => {
