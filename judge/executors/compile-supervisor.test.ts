@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findExecutable } from '../lib/find-executable.ts';
 import { compileSupervisor } from './compile-supervisor.ts';
 
 let dir = '';
@@ -58,37 +59,36 @@ test('a cache folder that cannot be made is named', async () => {
   });
 });
 
-const COMPILERS = ['gcc', 'clang'];
-test('the source compiles without a warning', async () => {
-  const sourceDir = fileURLToPath(new URL('supervisor/', import.meta.url));
-  const names = (await readdir(sourceDir)).filter((name) => name.endsWith('.c'));
-  const sources = names.map((name) => join(sourceDir, name));
-  const flags = [
-    '-std=c11',
-    '-O2',
-    '-Wall',
-    '-Wextra',
-    '-Wshadow',
-    '-Wconversion',
-    '-Wno-sign-conversion',
-    '-Werror',
-  ];
-  const compile = async (compiler: string) => {
-    try {
-      await promisify(execFile)(compiler, [
-        ...flags,
-        '-o',
-        join(dir, `by-${compiler}`),
-        ...sources,
-      ]);
-      return 'compiled';
-    } catch (error) {
-      return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-        ? 'absent'
-        : String(error);
-    }
-  };
-  const outcomes = await Promise.all(COMPILERS.map(compile));
-  expect(outcomes).toContain('compiled');
-  for (const outcome of outcomes) expect(['compiled', 'absent']).toContain(outcome);
+const SOURCE_DIR = fileURLToPath(new URL('supervisor/', import.meta.url));
+
+async function sourcesOf(...endings: readonly string[]): Promise<readonly string[]> {
+  const names = await readdir(SOURCE_DIR);
+  return names
+    .filter((name) => endings.includes(extname(name)))
+    .map((name) => join(SOURCE_DIR, name));
+}
+
+function find(name: string): Promise<string | undefined> {
+  return findExecutable([name], process.env['PATH'] ?? '');
+}
+
+const WARNINGS = '-Wall -Wextra -Wshadow -Wconversion -Wno-sign-conversion -Werror'.split(' ');
+
+test.for(['gcc', 'clang'])(
+  'the source compiles without a warning by %s',
+  async (name, { skip }) => {
+    const compiler = await find(name);
+    if (compiler === undefined) return skip(`there is no ${name} here`);
+    const flags = ['-std=c11', '-O2', ...WARNINGS, '-o', join(dir, `by-${name}`)];
+    const { stderr } = await promisify(execFile)(compiler, [...flags, ...(await sourcesOf('.c'))]);
+    expect(stderr).toBe('');
+  },
+);
+
+test('the source is formatted', async ({ skip }) => {
+  const formatter = await find('clang-format');
+  if (formatter === undefined) return skip('there is no clang-format here');
+  const files = await sourcesOf('.c', '.h');
+  const { stderr } = await promisify(execFile)(formatter, ['--dry-run', ...files]);
+  expect(stderr).toBe('');
 });
