@@ -30,7 +30,10 @@ export async function compileWith(compilation: Compilation): Promise<CompileOutc
     argv,
     env: { ...compilerEnvironment(Object.values(toolchain.tools)), ...env },
     buildDir,
-    readable: [...(role === 'tool' ? await toolFiles(sourcePath) : [sourcePath]), ...readable],
+    readable: [
+      ...(role === 'tool' ? await toolFiles(sourcePath, buildDir) : [sourcePath]),
+      ...readable,
+    ],
   });
   const log = shortenLog(renameSource(`${stderr}${stdout}`, compilation));
   const { ending } = execution;
