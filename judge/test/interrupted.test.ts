@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { processesOf } from './processes.ts';
 import {
   expectNothingLeft,
@@ -27,6 +28,11 @@ int main(void) {
 }
 `;
 const HANGS = 'setInterval(() => {}, 1000);\n';
+/** Keeps the type checker at work for seconds. */
+const MUCH_TO_CHECK = Array.from(
+  { length: 150_000 },
+  (_, i) => `const a${i}: {n: number} = {n: 1};`,
+);
 const PATIENT = 'limits: {time_limit: 600, memory: 256}\n';
 
 let workspace: TestWorkspace;
@@ -39,7 +45,7 @@ beforeAll(() => {
     sumProblem({ 'problem.yaml': PATIENT, 'solution.js': HANGS }, 'hanging-solution'),
   );
   workspace.write({
-    'problems/hanging-solution/solution.ts': HANGS,
+    'problems/hanging-solution/solution.ts': `${MUCH_TO_CHECK.join('\n')}\n${HANGS}`,
     'problems/hanging-generator/problem.yaml': 'name: Made\n',
     'problems/hanging-generator/solution.js': HANGS,
     'problems/hanging-generator/generators/generators.yaml':
@@ -61,7 +67,19 @@ int main() { std::cout << F<800>::v << std::regex("x").mark_count(); }
 `,
   });
 });
+// A judge that a failed test leaves must not fail the others.
+afterEach(() => {
+  for (const { pid } of processesOf(workspace.parent)) killNow(pid);
+});
 afterAll(() => workspace.remove());
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
 
 function isAtWork(pattern: RegExp): boolean {
   return processesOf(workspace.parent).some(({ command }) => pattern.test(command));
