@@ -117,6 +117,14 @@ describe.each(LEVELS)('at the level %s', (sandbox: SandboxLevel) => {
     expect((await readdir(workDir)).toSorted()).toEqual(['input.txt', ...made, 'output.txt']);
   });
 
+  test('a folder that is named twice is shown', async () => {
+    const readable = [join(bench.dir, 'twice'), join(bench.dir, 'twice')];
+    await mkdir(join(bench.dir, 'twice'), { recursive: true });
+    await writeFile(join(bench.dir, 'twice', 'file'), 'seen');
+    const { stdout } = await run(['/bin/cat', join(bench.dir, 'twice', 'file')], { readable });
+    expect(stdout).toBe('seen');
+  });
+
   test('standard streams can be opened again by name', async () => {
     const stdinPath = join(bench.dir, 'streams.txt');
     await writeFile(stdinPath, 'in\n');

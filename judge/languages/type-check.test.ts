@@ -38,3 +38,20 @@ test('at most 20 lines are told', async () => {
   const source = Array.from({ length: 50 }, (_, index) => `console.log(missing${index});\n`);
   expect(await check(source.join(''))).toHaveLength(20);
 });
+
+test('a type checker that cannot run is told of', async () => {
+  const host = createHostCompiler();
+  const broken = { ...host, run: () => host.run({ ...BROKEN, env: {}, readable: [] }) };
+  await withTempDir(async (dir) => {
+    const path = join(dir, 'a.ts');
+    writeFileSync(path, '');
+    expect(await typeCheck(path, broken)).toEqual([
+      'a.ts could not be type-checked: Error: no such module',
+    ]);
+  });
+});
+
+const BROKEN = {
+  argv: ['/bin/sh', '-c', 'echo "Error: no such module" >&2; exit 1'],
+  buildDir: '/',
+} as const;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withTempDir } from '../lib/temp-dir.ts';
-import type { Compiler } from '../model/language.ts';
+import type { Compiler, CompilerResult } from '../model/language.ts';
 import { checkerHelperPath } from './bundle-script.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
@@ -28,7 +28,7 @@ export async function typeCheck(sourcePath: string, runner: Compiler): Promise<r
     const project = join(dir, 'tsconfig.json');
     await writeFile(project, JSON.stringify(projectOf(copy, dirname(dirname(nodeTypes)))));
     const tsc = join(dirname(compiler), 'bin', 'tsc');
-    const { stdout } = await runner.run({
+    const result = await runner.run({
       argv: [process.execPath, tsc, '--project', project, '--pretty', 'false'],
       env: RUN_ENVIRONMENT,
       buildDir: dir,
@@ -37,7 +37,7 @@ export async function typeCheck(sourcePath: string, runner: Compiler): Promise<r
         dirname(checkerHelperPath()),
       ],
     });
-    return readDiagnostics(stdout, basename(sourcePath)).slice(0, MAX_LINES);
+    return diagnosticsOf(result, basename(sourcePath)).slice(0, MAX_LINES);
   });
 }
 
@@ -70,6 +70,19 @@ function projectOf(sourcePath: string, typeRoot: string): unknown {
     },
     files: [sourcePath],
   };
+}
+
+/** A checker that fails without a word on the source says nothing about it, and is told of. */
+function diagnosticsOf(
+  { execution: { ending }, stdout, stderr }: CompilerResult,
+  sourceName: string,
+): string[] {
+  const diagnostics = readDiagnostics(stdout, sourceName);
+  if (diagnostics.length > 0 || (ending.kind === 'exited' && ending.exitCode === 0)) {
+    return diagnostics;
+  }
+  const words = `${stderr}\n${stdout}`.split('\n').find((line) => /error/i.test(line));
+  return [`${sourceName} could not be type-checked: ${words?.trim() ?? ending.kind}`];
 }
 
 /** tsc writes `path(line,column): error TS1234: message`; what belongs to it follows indented. */

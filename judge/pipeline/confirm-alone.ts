@@ -1,6 +1,7 @@
 import type { TestCase } from '../model/problem.ts';
 import { needsConfirmation, wasHeldUp } from '../rules/confirm.ts';
 import type { JudgeContext } from './context.ts';
+import type { Slot } from './slots.ts';
 import { judgeCase, type CaseSetting, type Judgement } from './judge-case.ts';
 
 const MOST_RUNS_ALONE = 2;
@@ -8,13 +9,16 @@ const MOST_RUNS_ALONE = 2;
 /**
  * Makes a run again, alone on the machine, when it ended close to a time limit or over it while
  * others ran beside it, or may have: up to twice, and the smallest CPU time counts. All the times
- * stay in the result. Undefined: it was cancelled.
+ * stay in the result. In the slot of the first run, so that it waits behind no other case. Undefined: it was
+ * cancelled, or is not wanted any more.
  */
 export async function confirmAlone(
   context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
   first: Judgement,
+  slot: Slot,
+  isWanted: () => boolean,
 ): Promise<Judgement | undefined> {
   const isClose = ({ result }: Judgement): boolean =>
     needsConfirmation(result.execution, setting.limits);
@@ -24,9 +28,8 @@ export async function confirmAlone(
   let best = first;
   const alone: Judgement[] = [];
   while (alone.length < MOST_RUNS_ALONE && alone.every(isClose)) {
-    const again = await context.slots.use((slot) =>
-      judgeCase(context, setting, test, slot, { alone: true }),
-    );
+    const turn = { alone: true, begin: isWanted };
+    const again = await judgeCase(context, setting, test, slot, turn);
     if (!again) return undefined;
     alone.push(again);
     if (cpuTimeOf(again) <= cpuTimeOf(best)) best = again;

@@ -86,7 +86,7 @@ async function judgeOrRecall(
   test: TestCase,
   hooks: CaseHooks,
 ): Promise<CaseResult> {
-  const first = await context.slots.use(async (slot) => {
+  return context.slots.use(async (slot) => {
     const reason = context.signal.aborted ? 'cancelled' : hooks.skip();
     if (reason) return skip(test, reason);
     const key = await caseKey(context, setting, test);
@@ -100,14 +100,13 @@ async function judgeOrRecall(
       hooks.started();
       return true;
     };
-    const judgement = await judgeCase(context, setting, test, slot, { begin });
-    return judgement ? { key, judgement } : skip(test, hooks.skip() ?? 'cancelled');
+    const first = await judgeCase(context, setting, test, slot, { begin });
+    const isWanted = (): boolean => hooks.skip() === undefined;
+    const judgement = first && (await confirmAlone(context, setting, test, first, slot, isWanted));
+    if (!judgement) return skip(test, hooks.skip() ?? 'cancelled');
+    rememberCase(cases, key, setting, judgement);
+    return judgement.result;
   });
-  if ('status' in first) return first;
-  const judgement = await confirmAlone(context, setting, test, first.judgement);
-  if (!judgement) return skip(test, 'cancelled');
-  rememberCase(cases, first.key, setting, judgement);
-  return judgement.result;
 }
 
 /** A case that was not judged because the person asked to stop. */

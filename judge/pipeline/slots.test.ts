@@ -63,6 +63,21 @@ test('a program alone has all places, and those behind it wait', async () => {
   expect(alone).toBe(1);
 });
 
+test('a program alone goes before those that wait', async () => {
+  const order = await withSlots(2, async (slots) => {
+    const seen: string[] = [];
+    const note = (what: string) => async (): Promise<void> => {
+      await setImmediate();
+      seen.push(what);
+    };
+    const running = [slots.run(note('running')), slots.run(note('running'))];
+    const waiting = [slots.run(note('waiting')), slots.run(note('waiting'))];
+    await Promise.all([...running, ...waiting, slots.runAlone(note('alone'))]);
+    return seen;
+  });
+  expect(order).toEqual(['running', 'running', 'alone', 'waiting', 'waiting']);
+});
+
 test('a job that fails gives its place and its folder back', async () => {
   const after = await withSlots(1, async (slots, job) => {
     const fail = async (): Promise<never> => {

@@ -17,7 +17,10 @@ export interface Slots {
   use<T>(work: (slot: Slot) => Promise<T>): Promise<T>;
   /** Waits for a free place in the same way; for programs only, which wait for nothing else. */
   run<T>(program: () => Promise<T>): Promise<T>;
-  /** Waits until all places are free, and holds them all: nothing runs beside this program. */
+  /**
+   * Holds all places, so that nothing runs beside this program, as soon as what runs now has ended:
+   * whoever waits for one place waits until then.
+   */
   runAlone<T>(program: () => Promise<T>): Promise<T>;
 }
 
@@ -37,7 +40,7 @@ export async function createSlots(size: number, tempDir: string): Promise<Slots>
     size,
     use: (work) => lendFolders(1, ([folder]) => work(folder)),
     run: (program) => lendPlaces(1, program),
-    runAlone: (program) => lendPlaces(size, program),
+    runAlone: (program) => lendPlaces(size, program, 'first'),
   };
 }
 
@@ -49,12 +52,13 @@ interface Waiting<Item> {
 type Lend<Item> = <T>(
   count: number,
   work: (items: readonly [Item, ...Item[]]) => Promise<T>,
+  turn?: 'first',
 ) => Promise<T>;
 
 /** A queue may hold 10,000: what was served is cut off now and then, not at every step. */
 const SERVED_TO_KEEP = 1000;
 
-/** Lends its items, some at a time, to whoever has waited longest. */
+/** Lends its items, some at a time, to whoever goes first or has waited longest. */
 function createPool<Item>(free: Item[]): Lend<Item> {
   let queue: Waiting<Item>[] = [];
   let served = 0;
@@ -71,9 +75,10 @@ function createPool<Item>(free: Item[]): Lend<Item> {
     served = 0;
   }
 
-  return async (count, work) => {
+  return async (count, work, turn) => {
     const items = await new Promise<readonly [Item, ...Item[]]>((start) => {
-      queue.push({ count, start });
+      if (turn === 'first') queue.splice(served, 0, { count, start });
+      else queue.push({ count, start });
       serve();
     });
     try {

@@ -124,3 +124,15 @@ describe('judge run', () => {
     expect(readFileSync(join(workspace.root, 'report.xml'), 'utf8')).toContain('<testsuite');
   });
 });
+
+test('type errors are told beside the verdict', async () => {
+  workspace.write({ 'typed.ts': 'const sum: number = "42";\nconsole.log(sum);\n' });
+  const { exitCode, stdout, stderr } = await workspace.judge([
+    'sum',
+    'typed.ts',
+    '-t',
+    'secret/01',
+  ]);
+  expect(stdout + stderr).toMatch(/typed\.ts:1:7 TS2322: Type 'string' is not assignable/);
+  expect(exitCode).toBe(0);
+});

@@ -124,10 +124,13 @@ static bool seal_system_folders(void) {
   return true;
 }
 
-/* Is it in a folder that is shown for this run? */
+/* Is it in a folder that is shown for this run, or named before in the list of what is? */
 static bool is_in_shown(const char *path, char **shown) {
+  bool is_behind = false;
   for (char **each = shown; *each != NULL; each++) {
-    if (*each != path && is_within(path, *each)) return true;
+    if (*each == path) is_behind = true;
+    bool is_same = strcmp(*each, path) == 0;
+    if (is_same ? !is_behind : is_within(path, *each)) return true;
   }
   return false;
 }
