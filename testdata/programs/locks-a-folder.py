@@ -1,4 +1,4 @@
-# expect: AC
+# expect: AC or RTE
 # Leaves a folder that nobody may enter, with a file in it, for who clears it away.
 import os
 

@@ -1,4 +1,4 @@
-# expect: AC
+# expect: AC or RTE
 # 500 folders one in another, with names so long that no path can name the last; none may be entered.
 import os
 

@@ -39,7 +39,7 @@ static _Noreturn void try_run(int fd, const char *place) {
   bool forked = child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) &&
                 WEXITSTATUS(status) == 7;
   if (!forked) tell_fault(fd, (struct fault){"forking in a PID namespace", EPERM});
-  if (!refuse_system_calls(&fault)) tell_fault(fd, fault);
+  if (!refuse_system_calls(false, &fault)) tell_fault(fd, fault);
   tell_fault(fd, (struct fault){NULL, 0});
 }
 
@@ -60,7 +60,7 @@ static _Noreturn void try_strict(int fd, const char *place, char **hidden) {
 
 static _Noreturn void try_basic(int fd) {
   struct fault fault = {0};
-  if (!refuse_system_calls(&fault)) tell_fault(fd, fault);
+  if (!refuse_system_calls(false, &fault)) tell_fault(fd, fault);
   tell_fault(fd, (struct fault){NULL, 0});
 }
 

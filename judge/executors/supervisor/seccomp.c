@@ -5,6 +5,7 @@
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 
 #if defined(__x86_64__)
 #define ARCHITECTURE AUDIT_ARCH_X86_64
@@ -37,6 +38,13 @@ enum {
   PIDFD_GETFD = 438,
   PROCESS_MADVISE = 440,
   MOUNT_SETATTR = 442,
+  QUOTACTL_FD = 443,
+  MEMFD_SECRET = 447,
+  FCHMODAT2 = 452,
+  SETXATTRAT = 463,
+  REMOVEXATTRAT = 466,
+  OPEN_TREE_ATTR = 467,
+  FILE_SETATTR = 469,
 };
 
 static const unsigned REFUSED[] = {
@@ -52,7 +60,9 @@ static const unsigned REFUSED[] = {
     FSMOUNT,
     FSPICK,
     MOUNT_SETATTR,
+    OPEN_TREE_ATTR,
     SYS_quotactl,
+    QUOTACTL_FD,
     /* Namespaces (clone is looked at more closely), and files by handle */
     SYS_unshare,
     SYS_setns,
@@ -68,6 +78,7 @@ static const unsigned REFUSED[] = {
     PROCESS_MADVISE,
     SYS_move_pages,
     SYS_migrate_pages,
+    SYS_sched_setattr,
     /* Parts of the kernel where holes were found, and which nobody needs here */
     SYS_keyctl,
     SYS_add_key,
@@ -88,6 +99,8 @@ static const unsigned REFUSED[] = {
     SYS_swapoff,
     SYS_acct,
     SYS_syslog,
+    SYS_sync,
+    SYS_syncfs,
     SYS_vhangup,
     SYS_settimeofday,
     SYS_clock_settime,
@@ -104,21 +117,69 @@ static const unsigned REFUSED[] = {
 #endif
     /* The network, and ways to the programs of other runs; socketpair is free */
     SYS_socket,
-    /* Memory that outlives its makers */
+    /* Memory that outlives its makers; what others have made is used by number, without being made
+     */
     SYS_shmget,
+    SYS_shmat,
+    SYS_shmctl,
     SYS_msgget,
+    SYS_msgsnd,
+    SYS_msgrcv,
+    SYS_msgctl,
     SYS_semget,
+    SYS_semop,
+    SYS_semtimedop,
+    SYS_semctl,
     SYS_mq_open,
+    SYS_mq_unlink,
+    MEMFD_SECRET,
+    /* Attributes of files: room that no limit counts, and word for the next run */
+    SYS_setxattr,
+    SYS_lsetxattr,
+    SYS_fsetxattr,
+    SETXATTRAT,
+    SYS_removexattr,
+    SYS_lremovexattr,
+    SYS_fremovexattr,
+    REMOVEXATTRAT,
+    FILE_SETATTR,
 };
 
-/*
- * Calls that may change the caller alone: the argument that names somebody else must be 0. Mono
- * sets the policy of its threads by number, so that is free: it only slows the run's own init down.
- */
+/* What rules for files do not know of: rights, owners and times of any file, and watching it. */
+static const unsigned CHANGING_FILES[] = {
+    SYS_fchmod,
+    SYS_fchmodat,
+    FCHMODAT2,
+    SYS_fchown,
+    SYS_fchownat,
+    SYS_utimensat,
+    SYS_inotify_add_watch,
+#ifdef SYS_chmod /* of older architectures */
+    SYS_chmod,
+    SYS_chown,
+    SYS_lchown,
+    SYS_utime,
+    SYS_utimes,
+    SYS_futimesat,
+#endif
+};
+
+#define PROCESS_FOR_PRIORITY 0
+#define PROCESS_FOR_IO 1
+
+/* Calls that are refused unless an argument has the one harmless value: nearly all change the
+ * caller alone where that is 0. Groups and users are named by another argument. */
 static const struct {
-  unsigned call, argument;
-} OF_ONESELF[] = {
-    {SYS_prlimit64, 0}, {SYS_setpriority, 1}, {SYS_sched_setaffinity, 0}, {SYS_ioprio_set, 1}};
+  unsigned call, argument, value;
+} ONLY_WITH[] = {
+    {SYS_prlimit64, 0, 0},
+    {SYS_sched_setaffinity, 0, 0},
+    {SYS_setpriority, 0, PROCESS_FOR_PRIORITY},
+    {SYS_setpriority, 1, 0},
+    {SYS_ioprio_set, 0, PROCESS_FOR_IO},
+    {SYS_ioprio_set, 1, 0},
+    {SYS_socketpair, 0, AF_UNIX},
+};
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define LOAD(field) \
@@ -134,22 +195,27 @@ static const struct {
   (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, \
                                 (unsigned)offsetof(struct seccomp_data, args) + 8 * (index))
 
-bool refuse_system_calls(struct fault *fault) {
-  if (ARCHITECTURE == 0) {
-    errno = ENOSYS;
-    return fails(fault, "seccomp for this architecture");
-  }
-  struct sock_filter filter[COUNT(REFUSED) * 2 + COUNT(OF_ONESELF) * 5 + 32];
-  unsigned short count = 0;
-#define ADD(...) filter[count++] = (__VA_ARGS__)
+struct rules {
+  struct sock_filter
+      filter[(COUNT(REFUSED) + COUNT(CHANGING_FILES)) * 2 + COUNT(ONLY_WITH) * 5 + 48];
+  unsigned short count;
+};
+
+#define ADD(...) rules->filter[rules->count++] = (__VA_ARGS__)
+
+/* Calls of other architectures have numbers of their own. */
+static void add_architecture(struct rules *rules) {
   ADD(LOAD(arch));
   ADD(IF_EQUAL(ARCHITECTURE, 1, 0));
-  ADD(REFUSE_WITH(EPERM)); /* 32-bit calls have numbers of their own */
+  ADD(REFUSE_WITH(EPERM));
   ADD(LOAD(nr));
 #if defined(__x86_64__)
   ADD((struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1));
   ADD(REFUSE_WITH(EPERM)); /* and so has x32 */
 #endif
+}
+
+static void add_looks_at_arguments(struct rules *rules) {
   /* Its flags are out of a filter's sight; the C library takes clone then. */
   ADD(IF_EQUAL(CLONE3, 0, 1));
   ADD(REFUSE_WITH(ENOSYS));
@@ -164,20 +230,49 @@ bool refuse_system_calls(struct fault *fault) {
   ADD(IF_EQUAL(TIOCLINUX_REQUEST, 0, 1));
   ADD(REFUSE_WITH(EPERM));
   ADD(ALLOW);
-  for (size_t i = 0; i < COUNT(OF_ONESELF); i++) {
-    ADD(IF_EQUAL(OF_ONESELF[i].call, 0, 4));
-    ADD(ARGUMENT(OF_ONESELF[i].argument));
-    ADD(IF_EQUAL(0, 1, 0));
-    ADD(REFUSE_WITH(EPERM));
-    ADD(ALLOW);
-  }
-  for (size_t i = 0; i < COUNT(REFUSED); i++) {
-    ADD(IF_EQUAL(REFUSED[i], 0, 1));
-    ADD(REFUSE_WITH(EPERM));
-  }
+  /* Of others only to the policy that they have: so Mono asks for its threads, by number. */
+  ADD(IF_EQUAL(SYS_sched_setscheduler, 0, 6));
+  ADD(ARGUMENT(0));
+  ADD(IF_EQUAL(0, 3, 0));
+  ADD(ARGUMENT(1));
+  ADD(IF_EQUAL(SCHED_OTHER, 1, 0));
+  ADD(REFUSE_WITH(EPERM));
   ADD(ALLOW);
-#undef ADD
-  struct sock_fprog program = {.len = count, .filter = filter};
+  /* Room behind the end of a file passes every limit of its size; holes only give room back. */
+  ADD(IF_EQUAL(SYS_fallocate, 0, 5));
+  ADD(ARGUMENT(1));
+  ADD(IF_EQUAL(0, 2, 0));
+  ADD(IF_EQUAL(FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 1, 0));
+  ADD(REFUSE_WITH(EOPNOTSUPP));
+  ADD(ALLOW);
+  for (size_t i = 0; i < COUNT(ONLY_WITH); i++) {
+    ADD(IF_EQUAL(ONLY_WITH[i].call, 0, 4));
+    ADD(ARGUMENT(ONLY_WITH[i].argument));
+    ADD(IF_EQUAL(ONLY_WITH[i].value, 1, 0));
+    ADD(REFUSE_WITH(EPERM));
+    ADD(LOAD(nr));
+  }
+}
+
+static void add_refused(struct rules *rules, const unsigned *calls, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    ADD(IF_EQUAL(calls[i], 0, 1));
+    ADD(REFUSE_WITH(EPERM));
+  }
+}
+
+bool refuse_system_calls(bool may_change_files, struct fault *fault) {
+  if (ARCHITECTURE == 0) {
+    errno = ENOSYS;
+    return fails(fault, "seccomp for this architecture");
+  }
+  struct rules all = {.count = 0}, *rules = &all;
+  add_architecture(rules);
+  add_looks_at_arguments(rules);
+  add_refused(rules, REFUSED, COUNT(REFUSED));
+  if (!may_change_files) add_refused(rules, CHANGING_FILES, COUNT(CHANGING_FILES));
+  ADD(ALLOW);
+  struct sock_fprog program = {.len = rules->count, .filter = rules->filter};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return fails(fault, "forbidding new privileges");
   if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) < 0)
     return fails(fault, "seccomp");

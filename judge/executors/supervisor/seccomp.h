@@ -4,7 +4,10 @@
 
 #include "common.h"
 
-/* For this process and all it starts, for ever: `EPERM` for each refused call. */
-bool refuse_system_calls(struct fault *fault);
+/*
+ * For this process and all it starts, for ever: `EPERM` for each refused call. `may_change_files`:
+ * their rights, owners and times.
+ */
+bool refuse_system_calls(bool may_change_files, struct fault *fault);
 
 #endif
