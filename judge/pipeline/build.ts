@@ -106,7 +106,7 @@ async function buildWith(
       refuseFullDisk(outcome.log, newDir);
       return outcome;
     }
-    await writeFile(join(newDir, LOG_NAME), outcome.log);
+    await writeLog(newDir, outcome.log);
     await makeReadable(newDir);
     await moveIntoPlace(newDir, buildDir);
     return { ok: true, program, log: outcome.log, cached: false };
@@ -144,6 +144,13 @@ function refuseFullDisk(log: string, buildDir: string): void {
 }
 
 const LOG_NAME = '.build-log';
+
+/** What the compiler was told to run may have put a link there, to a file of whoever runs us. */
+async function writeLog(buildDir: string, log: string): Promise<void> {
+  const path = join(buildDir, LOG_NAME);
+  await rm(path, { recursive: true, force: true });
+  await writeFile(path, log, { flag: 'wx' });
+}
 
 /** The log of a finished build; undefined when there is no such build. */
 async function readLog(buildDir: string): Promise<string | undefined> {

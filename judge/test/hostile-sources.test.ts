@@ -34,6 +34,14 @@ test('there is a level to try', () => {
   expect(LEVELS).not.toEqual([]);
 });
 
+/** A language whose compiler does what the source says. */
+const RUNS_SOURCES = `languages:
+  script:
+    extensions: [.script]
+    compile: [sh, '{source}']
+    run: [sh, '{build}/script']
+`;
+
 async function submit(
   level: string,
   name: string,
@@ -90,14 +98,7 @@ int main() { fwrite(ans, 1, 2, stdout); }
 
   test('a compiler that runs the source reads no answer and writes in its own folders alone', async () => {
     const traces = ['../written', '$HOME/../../../written', join(workspace.root, 'written')];
-    workspace.write({
-      'judge.yaml': `languages:
-  script:
-    extensions: [.script]
-    compile: [sh, '{source}']
-    run: [sh, '{build}/script']
-`,
-    });
+    workspace.write({ 'judge.yaml': RUNS_SOURCES });
     const source = `${traces.map((path) => `echo > "${path}"`).join('\n')}
 cat "${answer}" && exit 1
 test -w "$TMPDIR" && echo > "$TMPDIR/temporary" && echo 'echo 42' > script
@@ -107,6 +108,20 @@ test -w "$TMPDIR" && echo > "$TMPDIR/temporary" && echo 'echo 42' > script
     expect(existsSync(join(workspace.root, 'written'))).toBe(false);
     await expectNothingLeft(workspace);
   });
+
+  test.each(['a link', 'a pipe', 'a folder'])(
+    'a compiler that runs the source cannot have the judge write through %s',
+    async (what) => {
+      workspace.write({ 'judge.yaml': RUNS_SOURCES });
+      const target = join(workspace.root, 'written');
+      const made = { 'a link': `ln -s "${target}"`, 'a pipe': 'mkfifo', 'a folder': 'mkdir' }[what];
+      const source = `echo told >&2\n${made} .build-log\necho 'echo 42' > script\n`;
+      const { verdict } = await submit(level, 'traps.script', source);
+      expect(verdict).toBe('WA');
+      expect(existsSync(target)).toBe(false);
+      await expectNothingLeft(workspace);
+    },
+  );
 });
 
 test.each(LEVELS)(
