@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   constants,
   copyFileSync,
   lstatSync,
@@ -74,6 +75,7 @@ export async function execute(
     job.begin?.() === false ? NOT_WANTED : context.executor.run(request, context.signal);
   const { slots } = context;
   const facts = await (job.alone === true ? slots.runAlone(run) : slots.run(run));
+  for (const path of [stdoutPath, request.stderrPath]) takeBackRights(path);
   const fileBytes = Math.max(facts.fileBytes ?? 0, bytesOfFiles(workDir, job.io));
   const execution = fileBytes > 0 ? { ...facts, fileBytes } : facts;
   return { execution, outputPath: namedOutput(workDir, job.io) ?? stdoutPath };
@@ -121,9 +123,20 @@ function bytesOfFiles(workDir: string, io: NamedFiles): number {
   return bytes;
 }
 
+/** Read and write: what the owner of a file may do. */
+const OWNER_OF_FILE = 0o600;
+
+/** A program of our own user may have taken our rights from what it wrote to. */
+function takeBackRights(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isFile() !== true || (found.mode & OWNER_OF_FILE) === OWNER_OF_FILE) return;
+  chmodSync(path, found.mode | OWNER_OF_FILE);
+}
+
 function namedOutput(workDir: string, io: NamedFiles): string | undefined {
-  if (io.output === undefined) return undefined;
+  if (io.output === undefined || !isOpenFolder(workDir)) return undefined;
   const path = join(workDir, io.output);
+  takeBackRights(path);
   // Never through a link: it could point at the answer.
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isFile() && found.size > 0 ? path : undefined;

@@ -147,4 +147,36 @@ describe.skipIf(!canBeNobody)('without permission', () => {
     expect(verdictsOf(document)).toEqual(['AC', 'ILE']);
     await expectNothingLeft(workspace);
   });
+
+  test.each([
+    ['--sandbox', 'auto'],
+    ['--sandbox', 'none'],
+    ['--executor', 'waiting'],
+  ])('to read what a program has locked, the judge takes it back: %s %s', async (...options) => {
+    const locks = `#include <stdio.h>
+#include <sys/stat.h>
+int main(void) {
+  int a, b;
+  FILE *file = fopen("sum.out", "w");
+  if (file == NULL || scanf("%d %d", &a, &b) != 2) return 1;
+  fprintf(file, "%d\\n", a + b);
+  fclose(file);
+  fchmod(1, 0);
+  fchmod(2, 0);
+  chmod("sum.out", 0);
+  return 0;
+}
+`;
+    const settings = 'name: Locked\nlimits: {time_limit: 1}\nio: {output: sum.out}\n';
+    workspace.write(sumProblem({ 'problem.yaml': settings }, 'locked'));
+    workspace.write({
+      'locks.c': locks,
+      'locks-all.c': locks.replace('chmod("sum.out"', 'chmod("."'),
+    });
+    const document = await judgeAsJson(workspace, ['locked', 'locks.c', ...options], nobody());
+    expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
+    const args = ['locked', 'locks-all.c', ...options];
+    expect((await judgeAsJson(workspace, args, nobody())).exit).toBeLessThan(2);
+    await expectNothingLeft(workspace);
+  });
 });
