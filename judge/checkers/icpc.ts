@@ -1,7 +1,9 @@
+import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runFailure, unknownExit } from './run-failure.ts';
 import { isNumber } from '../lib/byte-number.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { decodeBytes } from '../lib/byte-text.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { CheckerProtocol } from '../model/checker.ts';
@@ -25,8 +27,13 @@ export const icpc: CheckerProtocol = {
     const failure = runFailure(execution);
     if (failure !== undefined) return { kind: 'failed', reason: failure };
     const exitCode = execution.ending.kind === 'exited' ? execution.ending.exitCode : -1;
-    if (exitCode === EXIT_ACCEPTED) return acceptedResult(feedbackDir);
-    if (exitCode === EXIT_REJECTED) return rejectedResult(feedbackDir);
+    try {
+      if (exitCode === EXIT_ACCEPTED) return await acceptedResult(feedbackDir);
+      if (exitCode === EXIT_REJECTED) return await rejectedResult(feedbackDir);
+    } catch (error) {
+      if (error instanceof UnreadableFeedback) return failed(error.message);
+      throw error;
+    }
     return { kind: 'failed', reason: unknownExit(execution, exitCode, 'icpc') };
   },
 };
@@ -74,18 +81,30 @@ async function readScores(
 /** More than this nobody reads; a checker may have written megabytes. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
+/** Not to be waited for, as a named pipe would be, and not through a link, to a file of the judge's. */
+const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+
 /** The trimmed start of a feedback file; undefined when there is none. */
 async function readFeedback(feedbackDir: string, name: string): Promise<string | undefined> {
   try {
-    const file = await open(join(feedbackDir, name));
+    const file = await open(join(feedbackDir, name), FLAGS);
     try {
+      if (!(await file.stat()).isFile()) throw new UnreadableFeedback(name);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_MESSAGE_BYTES));
       return decodeBytes(buffer.subarray(0, bytesRead)).trim();
     } finally {
       await file.close();
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    const code = errorCode(error);
+    if (code === 'ENOENT') return undefined;
+    throw code === undefined ? error : new UnreadableFeedback(name);
+  }
+}
+
+/** A checker may leave anything in its folder: that is its fault, not ours. */
+class UnreadableFeedback extends Error {
+  constructor(name: string) {
+    super(`what the checker left as ${name} is no file that can be read`);
   }
 }

@@ -48,6 +48,24 @@ int main(void) {
     '#include <stdio.h>\nint main(void) { for (;;) puts("0123456789abcdef"); }\n',
     /output/,
   ],
+  ...['symlink("/etc/hostname", PATH)', 'mkfifo(PATH, 0600)', 'mkdir(PATH, 0700)'].map(
+    (leaves) =>
+      [
+        `leaves a message by ${leaves}`,
+        'checker.c',
+        `#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+  char PATH[4096];
+  (void)argc;
+  snprintf(PATH, sizeof PATH, "%sjudgemessage.txt", argv[3]);
+  return ${leaves} < 0 ? 1 : 43;
+}
+`,
+        /left as judgemessage\.txt is no file/,
+      ] as const,
+  ),
 ];
 
 describe('a checker that', () => {
