@@ -17,16 +17,17 @@ export const bun: Language = {
   versionArgs: ['--version'],
   install: 'install Bun from https://bun.sh (npm install --global bun)',
   defaultFlags: [],
-  compile: (input, _toolchain, compiler) =>
+  compile: (input, toolchain, compiler) =>
     compileScript(
       input,
+      toolchain,
       {
         syntax: 'esnext',
         formats: ['esm'],
         lacksRequire: false,
         isBuiltIn: (specifier) => /^bun(?:$|:)/.test(specifier),
       },
-      compiler.signal,
+      compiler,
     ),
   run({ program, toolchain, limits, args }) {
     const runtime = toolchain.tools['bun'] ?? 'bun';

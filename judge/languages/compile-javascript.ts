@@ -3,6 +3,7 @@ import type { CompileInput, CompileOutcome, Compiler, Toolchain } from '../model
 import { bundleScript, type ScriptTarget } from './bundle-script.ts';
 import { compileScript } from './compile-script.ts';
 import { copySource } from './compile-with.ts';
+import { weighScript } from './weigh-script.ts';
 
 const TARGET: ScriptTarget = { syntax: 'esnext', formats: ['cjs', 'esm'], lacksRequire: true };
 
@@ -12,10 +13,12 @@ const TARGET: ScriptTarget = { syntax: 'esnext', formats: ['cjs', 'esm'], lacksR
  */
 export async function compileJavaScript(
   input: CompileInput,
-  _toolchain: Toolchain,
+  toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  if (input.role === 'tool') return compileScript(input, TARGET, compiler.signal);
+  if (input.role === 'tool') return compileScript(input, toolchain, TARGET, compiler);
+  const tooMuch = await weighScript(input, toolchain, compiler);
+  if (tooMuch) return tooMuch;
   const checked = await bundleScript(input, TARGET, compiler.signal);
   if (!checked.ok) return { ok: false, reason: 'compile-error', log: checked.log };
   const extension = extname(input.sourcePath).toLowerCase();

@@ -20,11 +20,12 @@ export const deno: Language = {
   install: 'install Deno from https://deno.com (npm install --global deno)',
   // What a program may do is for the sandbox to say, not for Deno's own permissions.
   defaultFlags: ['--allow-all', '--no-remote', '--no-npm'],
-  compile: (input, _toolchain, compiler) =>
+  compile: (input, toolchain, compiler) =>
     compileScript(
       input,
+      toolchain,
       { syntax: 'esnext', formats: ['esm'], lacksRequire: true },
-      compiler.signal,
+      compiler,
     ),
   run({ program, toolchain, limits, args }) {
     const runtime = toolchain.tools['deno'] ?? 'deno';

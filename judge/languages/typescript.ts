@@ -15,11 +15,12 @@ export const typescript: Language = {
   versionArgs: ['--version'],
   install: 'it comes with Node.js; install Node.js 20.19 or newer from https://nodejs.org',
   defaultFlags: [],
-  compile: (input, _toolchain, compiler) =>
+  compile: (input, toolchain, compiler) =>
     compileScript(
       input,
+      toolchain,
       { syntax: 'node20', formats: ['cjs', 'esm'], lacksRequire: true },
-      compiler.signal,
+      compiler,
     ),
   run(input) {
     return nodeCommand(input, this.defaultFlags);

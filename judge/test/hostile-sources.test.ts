@@ -96,6 +96,21 @@ int main() { fwrite(ans, 1, 2, stdout); }
     expect(message).toMatch(/gcc was stopped: it wrote more than 256 MiB$/);
   });
 
+  test.each([
+    ['parentheses', 'ts', `${'('.repeat(500_000)}1`, /nested too deeply|more than 200 MiB/],
+    ['negations', 'js', `${'!'.repeat(2_000_000)}1`, /nested too deeply|more than 200 MiB/],
+    [
+      'blocks',
+      'ts',
+      `${'{'.repeat(50_000)}${'}'.repeat(50_000)}`,
+      /more than 200 MiB|it wrote more/,
+    ],
+  ])('%s without end are no danger to the judge (%s)', async (what, extension, source, says) => {
+    const { verdict, message } = await submit(level, `${what}.${extension}`, source, 'tight');
+    expect(verdict).toBe('CE');
+    expect(message).toMatch(says);
+  });
+
   test('a compiler that runs the source reads no answer and writes in its own folders alone', async () => {
     const traces = ['../written', '$HOME/../../../written', join(workspace.root, 'written')];
     workspace.write({ 'judge.yaml': RUNS_SOURCES });
