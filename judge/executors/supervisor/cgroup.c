@@ -141,6 +141,12 @@ int64_t cgroup_cpu_ns(const struct run *run) {
   return count_cpu_ns(run->slot) - run->before.cpu_ns;
 }
 
+int64_t cgroup_memory(const struct run *run) {
+  const char *file = "memory.stat";
+  return read_number(memory_dir, run->slot, file, either("rss ", "anon ")) +
+         read_number(memory_dir, run->slot, file, either("mapped_file ", "file_mapped "));
+}
+
 /* ---- One run ---- */
 
 bool prepare_cgroup(struct run *run, int work_fd, int *fd) {

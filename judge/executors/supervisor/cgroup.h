@@ -28,6 +28,9 @@ bool join_cgroup(const struct run *run);
 /* What this run has used, its init included; 0 where that is not counted. */
 int64_t cgroup_cpu_ns(const struct run *run);
 
+/* What the processes of this run hold now, pages that they share once. Needs `cgroups.memory`. */
+int64_t cgroup_memory(const struct run *run);
+
 /* Did the kernel end something of this run for its limit of memory? Did it refuse a process? */
 bool ran_out_of_memory(const struct run *run);
 bool ran_out_of_processes(const struct run *run);

@@ -131,10 +131,13 @@ static int64_t proportional_memory(pid_t pid) {
 }
 
 /*
- * Forked processes share pages, so that their sum says too much: it is looked at more closely. One
- * that ends while we read leaves its share to the others, hence the lesser of two readings.
+ * Forked processes share pages, so that their sum says too much: it is looked at more closely. The
+ * cgroup counts each page once. Without one each process is asked for its share; one that ends
+ * while we read leaves its share to the others, hence the lesser of two readings. A process that
+ * changes its memory all the time makes us wait for that, and so it is asked only where it must be.
  */
-static int64_t memory_of_tree(const struct pids *pids) {
+static int64_t memory_of_tree(const struct run *run, const struct pids *pids) {
+  if (cgroups.memory) return cgroup_memory(run);
   int64_t sums[2] = {0, 0};
   for (int reading = 0; reading < 2; reading++) {
     for (size_t i = 1; i < pids->count; i++) sums[reading] += proportional_memory(pids->items[i]);
@@ -198,7 +201,7 @@ long look_at_tree(struct run *run) {
     threads += process.threads;
     address_space = most(address_space, process.address_space);
   }
-  if (pids.count > 2 && resident > run->seen_memory) resident = memory_of_tree(&pids);
+  if (pids.count > 2 && resident > run->seen_memory) resident = memory_of_tree(run, &pids);
   replace_sightings(run, sightings, pids.count);
   int64_t cpu_ns = own_cpu_ns + most(reaped_cpu_ns, run->gone_cpu_ns);
   cpu_ns = with_unseen_cpu(cpu_ns, counted_ns - init_ns);
