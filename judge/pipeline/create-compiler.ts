@@ -57,7 +57,7 @@ function requestOf(
     argv: isStrict ? [...START_IN, buildDir, ...argv] : argv,
     env: { ...env, HOME: box, TMPDIR: box },
     workDir: isStrict ? box : buildDir,
-    readable: [...toolchainFolders(toolchain), ...readable],
+    readable: [...toolchainFolders(toolchain, buildDir), ...readable],
     writable: [isStrict ? buildDir : box],
     stdinPath: null,
     stdoutPath: join(dir, 'stdout'),

@@ -35,6 +35,13 @@ test.each([
   ['in a home', join(homedir(), 'bin', 'node')],
   ['above the homes', '/bin/node-that-is-not-there'],
   ['outside any bin', '/somewhere/node'],
+  ['of the workspace', '/ws/bin/node'],
 ])('a runtime %s brings only itself', (_name, tool) => {
   expect(foldersOf(tool)).toEqual([tool]);
+});
+
+test('a runtime in ~/.local does not bring what others keep there', () => {
+  const folders = foldersOf(join(homedir(), '.local', 'bin', 'python3'));
+  expect(folders).toContain(join(homedir(), '.local', 'lib'));
+  expect(folders).not.toContain(join(homedir(), '.local'));
 });
