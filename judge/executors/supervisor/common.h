@@ -100,6 +100,8 @@ struct run {
   int64_t started_at; /* as the init says */
   /* The most that was seen from outside. */
   int64_t seen_cpu_ns, seen_memory, seen_address_space;
+  bool writes_to_disk; /* elsewhere than into its output */
+  int64_t living_disk_bytes, gone_disk_bytes, seen_disk_bytes;
   struct counters before; /* of the cgroup, when the run began */
   struct sighting *sightings;
   size_t sighting_count;

@@ -177,6 +177,23 @@ int64_t with_unseen_cpu(int64_t seen_ns, int64_t counted_ns) {
   return counted_ns > seen_ns + CGROUP_TOLERANCE ? counted_ns : seen_ns;
 }
 
+/* What a process, and those that it has waited for, gave the kernel to write to a disk. */
+static int64_t disk_bytes(pid_t pid) {
+  char path[64], text[512];
+  snprintf(path, sizeof path, "/proc/%d/io", pid);
+  const char *line = read_file(text, sizeof text, path) ? strstr(text, "\nwrite_bytes:") : NULL;
+  return line == NULL ? 0 : strtoll(line + strlen("\nwrite_bytes:"), NULL, 10);
+}
+
+/* Of those that nobody waited for it is lost: the sum gets less then. */
+static void count_disk_bytes(struct run *run, const struct pids *pids) {
+  int64_t living = 0;
+  for (size_t i = 0; i < pids->count; i++) living += disk_bytes(pids->items[i]);
+  run->gone_disk_bytes += most(0, run->living_disk_bytes - living);
+  run->living_disk_bytes = living;
+  run->seen_disk_bytes = most(run->seen_disk_bytes, run->gone_disk_bytes + living);
+}
+
 /* Looks at the init of a run and everything below it. Returns the number of threads seen. */
 long look_at_tree(struct run *run) {
   struct pids pids = {0};
@@ -202,6 +219,7 @@ long look_at_tree(struct run *run) {
     address_space = most(address_space, process.address_space);
   }
   if (pids.count > 2 && resident > run->seen_memory) resident = memory_of_tree(run, &pids);
+  if (run->writes_to_disk) count_disk_bytes(run, &pids);
   replace_sightings(run, sightings, pids.count);
   int64_t cpu_ns = own_cpu_ns + most(reaped_cpu_ns, run->gone_cpu_ns);
   cpu_ns = with_unseen_cpu(cpu_ns, counted_ns - init_ns);

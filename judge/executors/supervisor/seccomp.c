@@ -238,10 +238,9 @@ static void add_looks_at_arguments(struct rules *rules) {
   ADD(IF_EQUAL(SCHED_OTHER, 1, 0));
   ADD(REFUSE_WITH(EPERM));
   ADD(ALLOW);
-  /* Room behind the end of a file passes every limit of its size; holes only give room back. */
-  ADD(IF_EQUAL(SYS_fallocate, 0, 5));
+  /* Room that is reserved is seen by no limit; holes only give room back. */
+  ADD(IF_EQUAL(SYS_fallocate, 0, 4));
   ADD(ARGUMENT(1));
-  ADD(IF_EQUAL(0, 2, 0));
   ADD(IF_EQUAL(FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 1, 0));
   ADD(REFUSE_WITH(EOPNOTSUPP));
   ADD(ALLOW);

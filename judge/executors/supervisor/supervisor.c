@@ -49,6 +49,9 @@
 /* Of a side of a pair that is left alone, beside twice the CPU time that it may still use. */
 #define GRACE (2 * SECOND)
 #define LARGEST_MESSAGE (64 * MIB)
+/* What a run may write to the disk in all, beside its limit of output. */
+#define DISK_FACTOR 4
+#define DISK_SLACK (64 * MIB)
 /* As root, programs run as one of these users: a block of slots for each supervisor. */
 #define FIRST_UID 61000
 #define UID_BLOCKS 11
@@ -216,6 +219,7 @@ static bool start(struct run *run, enum stage *stage) {
   struct streams streams = {-1, -1, -1, -1, -1};
   run->slot = take_slot();
   run->isolated = level == LEVEL_STRICT;
+  run->writes_to_disk = !run->isolated || run->job.writable[0] != NULL;
   choose_user(run);
   bool started = open_streams(run, &streams, stage) && fork_init(run, &streams, stage);
   int error = errno;
@@ -256,6 +260,16 @@ static int64_t printed(const struct run *run) {
 
 static int64_t written(const struct run *run) { return printed(run) + file_size(run->stderr_fd); }
 
+/*
+ * Files of a program lie where they are found by name, or nowhere: many small ones, or such as were
+ * removed and are still open. Temporary files may come to more than the output.
+ */
+static bool fills_disk(const struct run *run) {
+  int64_t output = run->job.output;
+  return output < UNLIMITED / DISK_FACTOR &&
+         run->seen_disk_bytes > plus(output * DISK_FACTOR, DISK_SLACK);
+}
+
 /* The first reason stays. The init does the killing; one that does not answer is killed. */
 static void stop(struct run *run, enum stop reason) {
   int64_t time = now();
@@ -288,6 +302,7 @@ static void look_at(struct run *run, int64_t time) {
                      : run->seen_memory > job->memory ? MEMORY
                      : ran_out_of_memory(run)         ? MEMORY
                      : written(run) > job->output     ? OUTPUT
+                     : fills_disk(run)                ? OUTPUT
                      : threads > job->processes       ? PROCESSES
                      : ran_out_of_processes(run)      ? PROCESSES
                                                       : NOT_STOPPED;
