@@ -69,10 +69,12 @@ static void forget_earlier_runs(int slot) {
 
 static bool is_in_memory(int fd) {
   struct statfs status;
-  return fstatfs(fd, &status) == 0 && (status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC);
+  return fstatfs(fd, &status) == 0 &&
+         (status.f_type == TMPFS_MAGIC || status.f_type == RAMFS_MAGIC);
 }
 
-/* What is written to a file system in memory and kept is charged to the run, which does not hold it. */
+/* What is written to a file system in memory and kept is charged to the run, which does not hold
+ * it. */
 static int64_t memory_of_output(const struct run *run, int work_fd) {
   return is_in_memory(work_fd) || is_in_memory(run->stdout_fd) ? run->job.output : 0;
 }

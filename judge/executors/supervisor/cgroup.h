@@ -1,6 +1,6 @@
 /*
- * Limits of memory and processes for a whole run, and its CPU time, by cgroups of version 2 or 1 where we may make
- * some: one for each slot, kept until the supervisor ends.
+ * Limits of memory and processes for a whole run, and its CPU time, by cgroups of version 2 or 1
+ * where we may make some: one for each slot, kept until the supervisor ends.
  */
 #ifndef CGROUP_H
 #define CGROUP_H
@@ -17,8 +17,8 @@ extern struct cgroups cgroups;
 void find_cgroups(struct fault *fault);
 
 /*
- * Sets the limits of a run, whose folder `work_fd` is, and notes the counters. `*fd`: what to be born
- * into (version 2), or -1.
+ * Sets the limits of a run, whose folder `work_fd` is, and notes the counters. `*fd`: what to be
+ * born into (version 2), or -1.
  */
 bool prepare_cgroup(struct run *run, int work_fd, int *fd);
 

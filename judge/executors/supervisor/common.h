@@ -49,7 +49,7 @@ struct job {
   int64_t id;
   int64_t cpu_ns, wall_ns, memory, output, processes, stack;
   bool limit_address_space;
-  bool feeds_input; /* through a pipe, piece by piece */
+  bool feeds_input;       /* through a pipe, piece by piece */
   int64_t user_processes; /* for the kernel, which counts all processes of a user */
   const char *work_dir, *stdin_path, *stdout_path, *stderr_path;
   char **argv, **env, **readable, **writable;

@@ -44,9 +44,7 @@ int64_t told(const struct run *run) {
   return channel == NULL ? 0 : channel->taken;
 }
 
-static int64_t given(const struct channel *channel) {
-  return channel == NULL ? 0 : channel->given;
-}
+static int64_t given(const struct channel *channel) { return channel == NULL ? 0 : channel->given; }
 
 /* Of two ends in the same nanosecond the first side's counts as the earlier one. */
 static void say_pair(const struct pair *pair) {

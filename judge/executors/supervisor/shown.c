@@ -6,11 +6,10 @@ const char *const system_folders[] = {"usr",    "bin", "sbin", "lib", "lib32", "
                                       "libx32", "opt", "nix",  "gnu", NULL};
 
 /* By how the names begin. */
-static const char *const PREFIXES[] = {"ld.so",  "alternatives", "java",     "jvm",
-                                       "mono",   "python",       "pypy",     "dotnet",
-                                       "ruby",   "localtime",    "timezone", "nsswitch.conf",
-                                       "locale", "host.conf",    "inputrc",  "fpc",
-                                       NULL};
+static const char *const PREFIXES[] = {
+    "ld.so",  "alternatives", "java",    "jvm",       "mono",     "python",
+    "pypy",   "dotnet",       "ruby",    "localtime", "timezone", "nsswitch.conf",
+    "locale", "host.conf",    "inputrc", "fpc",       NULL};
 
 static bool is_shown(const char *name) {
   for (const char *const *prefix = PREFIXES; *prefix != NULL; prefix++) {

@@ -58,9 +58,8 @@
 #define UIDS_PER_BLOCK 16
 
 static const char *const STAGES[] = {
-    "message",   "stdin",  "stdout",   "stderr", "start",          "cgroup",
-    "namespace", "limits", "work-dir", "exec",   "machine-memory", "transcript",
-    "partner",
+    "message", "stdin",    "stdout", "stderr",         "start",      "cgroup",  "namespace",
+    "limits",  "work-dir", "exec",   "machine-memory", "transcript", "partner",
 };
 
 static const char *const LIMIT_NAMES[] = {
