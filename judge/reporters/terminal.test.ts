@@ -203,6 +203,13 @@ describe('one submission', () => {
     expect(text).toContain('AC accepted so far · 1/2 tests · 1 not run');
     expect(text.trimEnd()).toMatch(/interrupted: what was judged so far is above$/);
   });
+
+  test('a run that was interrupted before its first verdict has none', () => {
+    const cases = [{ status: 'skipped', name: 'secret/1', because: 'cancelled' }] as const;
+    const text = reportText(terminalReporter, fixture.runOf([fixture.submission(cases)]));
+    expect(text).toContain('\ninterrupted · 0/1 tests · 1 not run');
+    expect(text).not.toContain('judge error');
+  });
 });
 
 test('tests that were not run have a row with -v only', () => {

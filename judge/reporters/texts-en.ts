@@ -225,6 +225,7 @@ export const EN = {
   buildWarnings: 'compiler warnings',
   noTests: 'there are no tests',
   levels: { info: 'note', warning: 'warning', error: 'error' },
+  stopped: 'interrupted',
   interrupted: 'interrupted: what was judged so far is above',
   failedRun: 'the run ended early because of an error',
   asExpectedCount: (met: number, total: number): string =>

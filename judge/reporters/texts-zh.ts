@@ -128,6 +128,7 @@ export const ZH: Texts = {
   buildWarnings: '编译警告',
   noTests: '没有测试点',
   levels: { info: '提示', warning: '警告', error: '错误' },
+  stopped: '已中断',
   interrupted: '已中断：以上是中断前的评测结果',
   failedRun: '因为错误提前结束',
   asExpectedCount: (met, total) => `${count(total)} 个程序中 ${count(met)} 个符合预期`,

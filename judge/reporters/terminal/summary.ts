@@ -48,8 +48,12 @@ export function summaryLines(
   ];
 }
 
-/** While tests are left that were not run, accepted is not the last word. */
+/** While tests are left that were not run, accepted is not the last word; and without any, nothing is. */
 function verdictSegment(look: Look, { verdict, cases }: SubmissionResult): string {
+  const wasStopped = cases.some((one) => one.status === 'skipped' && one.because === 'cancelled');
+  if (wasStopped && cases.every(({ status }) => status === 'skipped')) {
+    return look.colors.yellow(look.colors.bold(look.texts.stopped));
+  }
   const name = verdictName(verdict, look.locale);
   const isOpen = verdict === 'AC' && cases.some(({ status }) => status === 'skipped');
   const paint = isOpen ? look.colors.yellow : verdictPaint(look.colors, verdict);
