@@ -67,7 +67,7 @@ export async function withContext<T>(
       tempDir,
       buildsDir,
       smallStack: options.smallStack ?? false,
-      startUpCosts: openStartUpCosts(join(userCacheDir(world.env), 'start-up.json')),
+      startUpCosts: openStartUpCosts(join(userCacheDir(world), 'start-up.json')),
       cases: options.useCache ? createCaseStore(join(cacheDir, 'cases')) : FORGETFUL_STORE,
       hasher: memory.hasher,
       emit: events.emit,
@@ -109,7 +109,7 @@ async function createExecutor(
   tell: Tell,
 ): Promise<Executor> {
   const options = {
-    cacheDir: userCacheDir(world.env),
+    cacheDir: userCacheDir(world),
     // They may lie in a system folder, which programs see.
     hidden: [root, problemsDir, solutionsDir, stateDir].filter((dir) => dir !== '/'),
     ...(sandbox === undefined ? {} : { sandbox }),
@@ -122,7 +122,9 @@ async function createExecutor(
   const definition = Object.entries(EXECUTORS).find(([name]) => name === id)?.[1];
   if (!definition) {
     throw new UserError('NO_EXECUTOR', `there is no executor ${JSON.stringify(id)}`, {
-      hint: `known executors: ${Object.keys(EXECUTORS).join(', ')}`,
+      hint: `known executors: ${Object.keys(EXECUTORS)
+        .filter((known) => known !== 'fake')
+        .join(', ')}`,
     });
   }
   return definition.create(options);
@@ -136,9 +138,15 @@ function tellShortfall(executor: Executor, wanted: SandboxChoice | undefined, te
   if (shortfall === undefined) return;
   const asked = wanted === level;
   const message = asked
-    ? `sandbox: ${level}, as asked for; ${executor.description}`
+    ? `sandbox: ${level}, as asked for: ${whatItKeeps(executor)}`
     : `sandbox: ${level}, not strict: ${shortfall.reason} (${shortfall.mend})`;
   tell({ level: asked ? 'info' : 'warning', code: 'SANDBOX', message });
+}
+
+function whatItKeeps({ isolates }: Executor): string {
+  return isolates.length === 0
+    ? 'programs can do what you can, judge only those you trust'
+    : `programs are kept from ${isolates.join(', ')}`;
 }
 
 interface Memory {

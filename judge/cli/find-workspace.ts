@@ -20,13 +20,13 @@ export async function findWorkspace(world: World): Promise<Workspace> {
     if (settings) return withWritableState(workspaceAt(dir, settings, join(dir, '.judge')), world);
     if (dir === dirname(dir)) break;
   }
-  return workspaceAt(world.cwd, {}, join(userCacheDir(world.env), 'no-workspace'));
+  return workspaceAt(world.cwd, {}, join(userCacheDir(world), 'no-workspace'));
 }
 
-async function withWritableState(workspace: Workspace, { env }: World): Promise<Workspace> {
+async function withWritableState(workspace: Workspace, world: World): Promise<Workspace> {
   const { root, stateDir: own } = workspace;
   if (await mayWrite(own, root)) return workspace;
-  const stateDir = join(userCacheDir(env), 'workspaces', hashOf(root).slice(0, 16));
+  const stateDir = join(userCacheDir(world), 'workspaces', hashOf(root).slice(0, 16));
   const warning = `${own} cannot be written: builds and results are kept in ${stateDir}`;
   return { ...workspace, stateDir, warning };
 }
@@ -41,11 +41,15 @@ async function mayWrite(dir: string, parent: string): Promise<boolean> {
   }
 }
 
-/** Where things that outlive a workspace are kept, such as the compiled supervisor. */
-export function userCacheDir(env: World['env']): string {
-  const base = env['JUDGE_CACHE_DIR'] ?? env['XDG_CACHE_HOME'];
-  if (env['JUDGE_CACHE_DIR']) return env['JUDGE_CACHE_DIR'];
-  return base ? join(base, 'judge') : join(env['HOME'] ?? homedir(), '.cache', 'judge');
+/**
+ * Where things that outlive a workspace are kept, such as the compiled supervisor. A variable that is
+ * empty is as if it were not set; a relative path counts from here.
+ */
+export function userCacheDir({ env, cwd }: Pick<World, 'env' | 'cwd'>): string {
+  const own = env['JUDGE_CACHE_DIR'];
+  if (own) return resolve(cwd, own);
+  const base = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
+  return resolve(cwd, base, 'judge');
 }
 
 function workspaceAt(root: string, settings: Settings, stateDir: string): Workspace {

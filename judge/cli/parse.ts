@@ -27,7 +27,7 @@ export async function parseCommandLine(argv: readonly string[], world: World): P
     words.map((word) => (word === '-' ? STANDARD_INPUT : word)),
     {},
     (error: Error | undefined, _parsed: unknown, output: string) => {
-      if (error) throw usageError(error.message);
+      if (error) throw usageError(error.message, asked[0]?.name);
       help = output;
     },
   );
@@ -70,7 +70,7 @@ function createParser(
     .exitProcess(false)
     .showHelpOnFail(false)
     .fail((message, error) => {
-      throw error ?? usageError(message);
+      throw error ?? usageError(message, commands.length === 1 ? commands[0]?.name : undefined);
     });
   for (const command of commands) {
     parser.command(
@@ -98,13 +98,32 @@ async function helpOf(parser: ReturnType<typeof createParser>): Promise<string> 
   return `${await parser.getHelp()}\n`;
 }
 
-function usageError(message: string): UserError {
+/** What yargs says of a value that is none of the choices, and of positionals that are missing. */
+const CHOICE = /^Invalid values:\s+Argument: (\S+), Given: (.+), Choices: (.+)$/;
+const MISSING = /^Not enough (?:non-option )?arguments/;
+
+function usageError(message: string, command?: string): UserError {
+  const help = command === undefined ? 'judge --help' : `judge ${command} --help`;
+  const [, option, given, choices] = CHOICE.exec(message) ?? [];
+  if (option !== undefined) {
+    return new UserError('USAGE', `--${option} cannot be ${given}`, {
+      hint: `it takes one of ${choices?.replaceAll('"', '')}`,
+    });
+  }
+  if (MISSING.test(message)) {
+    const definition = COMMANDS.find(({ name }) => name === command);
+    const needed = definition?.positionals.filter(({ required }) => required).map(placeholder);
+    const what = needed?.join(' and ') ?? 'another word';
+    return new UserError('USAGE', `judge ${command ?? ''} needs ${what}`, {
+      hint: `see: ${help}`,
+    });
+  }
   const unknown = /^Unknown arguments?: (.+)$/.exec(message)?.[1]?.split(', ')[0];
   const text = message.charAt(0).toLowerCase() + message.slice(1);
-  if (unknown === undefined) return new UserError('USAGE', text, { hint: 'see: judge --help' });
+  if (unknown === undefined) return new UserError('USAGE', text, { hint: `see: ${help}` });
   const options = [...new Set(COMMANDS.flatMap((command) => Object.keys(command.options)))];
   const guess = nearest(unknown, options);
   return new UserError('USAGE', `unknown argument: ${unknown}`, {
-    hint: guess ? `did you mean --${guess}?` : 'see: judge --help',
+    hint: guess ? `did you mean --${guess}?` : `see: ${help}`,
   });
 }

@@ -25,6 +25,8 @@ export async function runCommand(args: Args, world: World): Promise<ExitName> {
   const options = await runOptions(args, world);
   // What matches no test is told before anything runs.
   selectTests(problem, options.tests);
+  const show = args.text('show');
+  if (show !== undefined) selectTests(problem, [show]);
   const target = args.flag('failed')
     ? await onlyFailed(workspace, problem, solutions)
     : { problem, solutions };

@@ -63,7 +63,7 @@ const SCOPED_SIGNALS = 6;
 
 const SENTENCES = {
   strict: 'programs see a root of their own, no network and nobody else',
-  basic: 'no network and only some files (no namespaces here)',
+  basic: 'programs have no network and reach only some files',
   none: 'programs can do what you can: judge only those you trust',
 } as const satisfies Record<Executor['level'], string>;
 

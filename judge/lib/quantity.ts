@@ -39,7 +39,7 @@ export function parseMemoryBytes(text: string, name: string): number {
   if (bytes !== undefined && bytes >= 1 && bytes <= MAX_MEMORY_BYTES) return Math.floor(bytes);
   throw new UserError(
     'BAD_MEMORY',
-    `${name} takes an amount of memory of at most 1 TiB, not ${JSON.stringify(text)}`,
+    `${name} takes an amount of memory from 1 byte to 1 TiB, not ${JSON.stringify(text)}`,
     { hint: 'such as 256 (MiB), 64MiB or 1GiB' },
   );
 }

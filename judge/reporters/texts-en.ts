@@ -63,7 +63,7 @@ const EXIT_CODES = {
   'node:13': 'a top-level await that never settles',
   'node:134': 'node gave up: usually it ran out of heap memory',
   'python:1': 'an uncaught exception',
-  'jvm:1': 'an uncaught exception, or no main method was found',
+  'jvm:1': 'an uncaught exception; or, without a trace, no main method',
   'go:2': 'a panic, or all goroutines asleep',
   'rust:101': 'a panic: unwrap on None or Err, an index out of range, or an overflow',
   'haskell:1': 'an uncaught exception: head of an empty list, or an incomplete pattern',

@@ -268,6 +268,12 @@ describe('options', () => {
   test.each([
     [['sum', '--time-limt', '1'], 'did you mean --time-limit?'],
     [['sum', '--tests', 'nope*'], 'no test of sum matches "nope*"'],
+    [['sum', '--show', 'nope'], 'no test of sum matches "nope"'],
+    [['sum', '--sandbox', 'tight'], '--sandbox cannot be "tight"'],
+    [['show'], 'judge show needs <problem>'],
+    [['sum', '--executor', 'nope'], 'known executors: supervised, waiting\n'],
+    [['sum', 'problems/sum/problem.yaml'], 'judge: cannot tell the language'],
+    [['generate', 'sum'], 'sum has no generators'],
     [['sum', '--reporter', 'jsn'], 'did you mean "json"?'],
     [['sum', '--reporter', 'json', '--reporter', 'tap'], 'both want standard output'],
     [['sum', '--reporter', 'junit=no/such/folder/x.xml'], 'cannot write the report'],

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readYamlFile } from '../../formats/yaml-file.ts';
 import type { YamlFile } from '../../formats/yaml-file.ts';
@@ -33,6 +34,7 @@ type Place = YamlFile<unknown>['place'];
 /** Reads `generators/generators.yaml`. Throws a `UserError` with the place of what is wrong. */
 export async function readPlan(problem: Problem, show: (path: string) => string): Promise<Plan> {
   const path = join(problem.origin.path, 'generators', 'generators.yaml');
+  if (!existsSync(path)) throw noGenerators(problem.id, show(path));
   const { data, place } = await readYamlFile(path, show(path), GENERATORS_SCHEMA);
   const tests = (['sample', 'secret'] as const).flatMap((group) =>
     entriesToTests({ problem, place, path: ['data', group], name: group }, data.data[group] ?? {}),
@@ -42,6 +44,12 @@ export async function readPlan(problem: Problem, show: (path: string) => string)
     tests,
     solutionPath: needsSolution ? findSolution(problem, data.solution, place, path) : undefined,
   };
+}
+
+function noGenerators(id: string, path: string): UserError {
+  return new UserError('NO_GENERATORS', `${id} has no generators: there is no ${quote(path)}`, {
+    hint: 'it says how each test is made, such as `data: {secret: {01-small: numbers.ts 1 10}}`: see docs/problem-folder.md',
+  });
 }
 
 interface Where {

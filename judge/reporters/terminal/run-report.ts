@@ -42,7 +42,8 @@ export function finalLines(
   const mood = {
     completed: [],
     interrupted: [colors.yellow(texts.interrupted)],
-    failed: [colors.red(texts.failedRun)],
+    // Before the first submission there was no run to end early: the error itself says it all.
+    failed: run.submissions.size > 0 ? [colors.red(texts.failedRun)] : [],
   }[event.reason];
   if (results.length < 2) return mood;
   const matrices = matrixShown
