@@ -117,6 +117,19 @@ describe.each(LEVELS)('at the level %s', (sandbox: SandboxLevel) => {
     expect((await readdir(workDir)).toSorted()).toEqual(['input.txt', ...made, 'output.txt']);
   });
 
+  test('what the judge makes is readable for programs, whatever its umask', async () => {
+    const before = process.umask(0o077);
+    try {
+      const careful = await bench.createExecutor({ sandbox });
+      const script = 'cat /etc/passwd && head -c 1 /dev/zero && echo > made';
+      const { ending } = await bench.run(careful, ['/bin/sh', '-c', script]);
+      await careful.close();
+      expect(ending).toEqual({ kind: 'exited', exitCode: 0 });
+    } finally {
+      process.umask(before);
+    }
+  });
+
   test('a folder that is named twice is shown', async () => {
     const readable = [join(bench.dir, 'twice'), join(bench.dir, 'twice')];
     await mkdir(join(bench.dir, 'twice'), { recursive: true });

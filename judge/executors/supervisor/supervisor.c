@@ -21,6 +21,7 @@
 #include <sched.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include "affinity.h"
@@ -315,7 +316,8 @@ int main(int argc, char **argv) {
     fputs("usage: supervisor PARENT_PID LEVEL PLACE [HIDDEN...]\n", stderr);
     return 2;
   }
-  setsid(); /* Ctrl-C is for the judge, which ends us in its own time */
+  umask(022); /* other users are to read what we make for them */
+  setsid();   /* Ctrl-C is for the judge, which ends us in its own time */
   int signals = open_signals();
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != (pid_t)strtol(argv[1], NULL, 10)) return 2;
