@@ -4,6 +4,7 @@ import { UserError } from '../model/user-error.ts';
 import { createArgs, STANDARD_INPUT } from './args.ts';
 import type { Args, CommandDefinition, World } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { orMeantCommand } from './meant-command.ts';
 import { localeOf } from '../reporters/locale.ts';
 
 /** What the command line asks for: a command with its arguments, or a text to print. */
@@ -20,7 +21,9 @@ export async function parseCommandLine(argv: readonly string[], world: World): P
   // The one that is asked for: telling yargs of all of them takes time at every start.
   const asked = COMMANDS.filter(({ name }) => name === words[0]);
   const parser = createParser(world, asked.length > 0 ? asked : COMMANDS, (command, parsed) => {
-    found = { kind: 'command', command, args: createArgs(argv, parsed) };
+    const names = COMMANDS.map(({ name }) => name);
+    const meant = words === argv ? command : orMeantCommand(command, argv[0] ?? '', names);
+    found = { kind: 'command', command: meant, args: createArgs(argv, parsed) };
   });
   let help = '';
   await parser.parse(

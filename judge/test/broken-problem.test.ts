@@ -46,7 +46,8 @@ describe('a problem that is not there', () => {
 
   test('a command written wrongly is taken for a problem, and the message helps', async () => {
     const { exitCode, stderr } = await workspace.judge(['veriffy']);
-    expect(stderr).toContain('"veriffy"');
+    expect(stderr).toContain('there is no problem "veriffy"');
+    expect(stderr).toContain('did you mean `judge verify`?');
     expect(exitCode).toBe(2);
   });
 
