@@ -72,6 +72,15 @@ function noSolution(
   }
   const guess = nearest(word, [...names, ...names.map((name) => basename(name))]);
   return new UserError('NO_SOLUTION', `there is no solution ${JSON.stringify(word)}`, {
-    hint: guess ? `did you mean ${quote(guess)}?` : `known: ${names.map(quote).join(', ')}`,
+    hint: guess ? `did you mean ${quote(guess)}?` : known(problem.id, names),
   });
+}
+
+/** Problems may have dozens: a few show how names look, the list has them all. */
+const NAMED = 5;
+
+function known(id: string, names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const some = `known: ${names.slice(0, NAMED).map(quote).join(', ')}`;
+  return more > 0 ? `${some} and ${more} more: see judge list ${id}` : some;
 }

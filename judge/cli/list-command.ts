@@ -18,7 +18,9 @@ export async function listCommand(args: Args, world: World): Promise<ExitName> {
   if (ref !== undefined) {
     const problem = await findProblem(workspace, ref, { cwd: world.cwd });
     const solutions = solutionRows(problem, last[problem.id] ?? {});
-    write(world, args, ['last', 'failed', 'solution', 'expected'], solutions);
+    // Names are there to be typed: they are never cut.
+    const uncut = Number.POSITIVE_INFINITY;
+    write(world, args, ['last', 'failed', 'solution', 'expected'], solutions, uncut);
     return 'accepted';
   }
   const listed = await listProblems(workspace);
@@ -37,6 +39,7 @@ function write(
   args: Args,
   head: readonly string[],
   rows: readonly (readonly string[])[],
+  columns = world.stdout.columns ?? 80,
 ): void {
   if (args.flag('json')) {
     const objects = rows.map((row) =>
@@ -44,7 +47,6 @@ function write(
     );
     world.stdout.write(`${JSON.stringify(objects, undefined, 2)}\n`);
   } else {
-    const columns = world.stdout.columns ?? 80;
     // One long name must not push the others' limits and verdicts out of sight.
     world.stdout.write(formatTable([head, ...rows], columns, Math.floor(columns / 2)));
   }

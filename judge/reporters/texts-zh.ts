@@ -185,7 +185,7 @@ export const ZH: Texts = {
     'node:13': '顶层 await 永远不会完成',
     'node:134': 'node 自行中止：通常是堆内存用尽',
     'python:1': '未捕获的异常',
-    'jvm:1': '未捕获的异常，或找不到 main 方法',
+    'jvm:1': '未捕获的异常；若没有堆栈信息，则是找不到 main 方法',
     'go:2': 'panic，或所有 goroutine 都在等待',
     'rust:101': 'panic：对 None 或 Err 调用 unwrap、下标越界，或溢出',
     'haskell:1': '未捕获的异常：对空列表取 head，或模式不完整',

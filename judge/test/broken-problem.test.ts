@@ -51,6 +51,17 @@ describe('a problem that is not there', () => {
     expect(exitCode).toBe(2);
   });
 
+  test('many solutions are neither cut in the list nor all named in a hint', async () => {
+    write('many');
+    const long = `${'a-very-long-name-'.repeat(6)}.py`;
+    const others = Array.from({ length: 7 }, (_, i) => `${i}.py`);
+    const files = [long, ...others].map((name) => [`solutions/many/${name}`, ''] as const);
+    workspace.write(Object.fromEntries(files));
+    expect((await workspace.judge(['list', 'many'])).stdout).toContain(long);
+    const { stderr } = await workspace.judge(['many', 'wholly-unlike']);
+    expect(stderr).toMatch(/known: (?:"[^"]+"(?:, )?){5} and \d+ more: see judge list many\n/);
+  });
+
   test('an id that fits two problems but for its case is ambiguous', async () => {
     write('twin');
     write('Twin');
