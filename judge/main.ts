@@ -26,6 +26,8 @@ export async function main(argv: readonly string[]): Promise<void> {
     stdin: process.stdin,
     signal: stop.signal,
   };
+  // What we make for ourselves we must be able to read.
+  process.umask(process.umask() & 0o077);
   stopOnSignals(stop);
   exitOnLostOutput();
   const exit = await obey(argv, world).catch((error: unknown) => explain(error, stop.signal));
@@ -98,6 +100,10 @@ function explain(error: unknown, signal?: AbortSignal): ExitName {
 
 /** What the machine refuses can be mended by the user, wherever it struck. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  EFBIG: 'raise the limit of file sizes (ulimit -f)',
+  EAGAIN: 'raise the limit of processes (ulimit -u), or use fewer --jobs',
+  ENOMEM: 'make memory free, or raise its limit (ulimit -v)',
+  ENFILE: 'the system has too many open files: close some programs',
   ENOSPC: 'make room on that disk, or set TMPDIR to a folder on a larger one',
   EDQUOT: 'make room within your quota, or set TMPDIR elsewhere',
   EACCES: 'give yourself the permission, or choose another folder',

@@ -1,5 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { shownPath } from '../lib/shown-path.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import { fixNewlines } from '../lib/text-quirks.ts';
@@ -139,7 +140,7 @@ async function writeTests(
 ): Promise<AddedTest[]> {
   const folder = join(problemFolder, 'testdata', sample ? 'sample' : 'secret');
   return writing(shownPath(folder, root), async () => {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     const names = nextNames(await readdir(folder), sample ? '1' : '01');
     return tests.map((test) => writeTest(folder, names, test, sample));
   });

@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { isMissing } from '../lib/error-code.ts';
 import { listFilesBelow } from '../lib/list-files.ts';
 import { compareText } from '../lib/natural-order.ts';
@@ -132,7 +133,7 @@ async function settle(
   const answer = await compare(answerPath, made.answer);
   if (!check) {
     await writing(shownPath(dirname(inputPath), root), async () => {
-      await mkdir(dirname(inputPath), { recursive: true });
+      makeFolder(dirname(inputPath));
       if (answer !== 'same') writeAtomically(answerPath, made.answer);
       if (input !== 'same') writeAtomically(inputPath, made.input);
     });

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { basename, dirname, extname, join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { errorCode, isMissing } from '../lib/error-code.ts';
 import { quote, shownPath } from '../lib/shown-path.ts';
 import { createTogether } from '../lib/write-atomically.ts';
@@ -119,7 +120,7 @@ export async function createSolution(
     const path = join(folder, fileName);
     const data = withClassName(language.template, basename(stem));
     const isNew = await writing(shownPath(dirname(path), places.root), async () => {
-      await mkdir(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       return createTogether([{ path, data }]);
     });
     if (isNew) return { path, name: fileName };

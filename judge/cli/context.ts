@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { createCaseStore, FORGETFUL_STORE } from '../history/case-store.ts';
 import { openStartUpCosts } from '../history/start-up-costs.ts';
 import { createDefaultExecutor } from '../executors/default-executor.ts';
@@ -110,6 +110,7 @@ async function createExecutor(
 ): Promise<Executor> {
   const options = {
     cacheDir: userCacheDir(world),
+    signal: world.signal,
     // They may lie in a system folder, which programs see.
     hidden: [root, problemsDir, solutionsDir, stateDir].filter((dir) => dir !== '/'),
     ...(sandbox === undefined ? {} : { sandbox }),
@@ -174,7 +175,7 @@ async function openMemory(path: string): Promise<Memory> {
       if (!hasher.changed && !newVersions) return;
       const document = { hashes: hasher.entries(), versions: Object.fromEntries(versions) };
       try {
-        mkdirSync(dirname(path), { recursive: true });
+        makeFolder(dirname(path));
         writeAtomically(path, JSON.stringify(document));
       } catch {
         // A place that cannot be written was already told of by the case store.

@@ -1,6 +1,6 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { homeDir } from '../lib/home-dir.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { isMissing } from '../lib/error-code.ts';
 import { parseSettings, parseYamlSettings } from './parse-settings.ts';
@@ -48,7 +48,7 @@ async function mayWrite(dir: string, parent: string): Promise<boolean> {
 export function userCacheDir({ env, cwd }: Pick<World, 'env' | 'cwd'>): string {
   const own = env['JUDGE_CACHE_DIR'];
   if (own) return resolve(cwd, own);
-  const base = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
+  const base = env['XDG_CACHE_HOME'] || join(env['HOME'] || homeDir(), '.cache');
   return resolve(cwd, base, 'judge');
 }
 

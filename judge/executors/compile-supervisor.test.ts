@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findExecutable } from '../lib/find-executable.ts';
@@ -48,6 +49,31 @@ test('a compiler that fails is quoted, and leaves nothing', async () => {
     message: expect.stringContaining('stdio.h: no such file'),
   });
   expect(await readdir(cacheDir)).toEqual([]);
+});
+
+test('a compiler is ended with the judge, and leaves nothing', async () => {
+  const slow = join(dir, 'slow-cc');
+  await writeFile(slow, '#!/bin/sh\necho > "$TMPDIR/left"\nexec sleep 60\n');
+  await chmod(slow, 0o755);
+  const cacheDir = join(dir, 'ended');
+  const stop = new AbortController();
+  const compiled = compileSupervisor(cacheDir, [slow], [], stop.signal);
+  const isAtWork = async (): Promise<boolean> => {
+    const names = await readdir(cacheDir, { recursive: true }).catch(() => []);
+    return names.some((name) => name.endsWith('left'));
+  };
+  while (!(await isAtWork())) await setImmediate();
+  stop.abort(new Error('enough'));
+  await expect(compiled).rejects.toThrow('enough');
+  expect(await readdir(cacheDir)).toEqual([]);
+});
+
+test('a disk without room is named, and is no fault of the compiler', async () => {
+  const full = join(dir, 'full-cc');
+  await writeFile(full, '#!/bin/sh\necho "write error: No space left on device" >&2; exit 1\n');
+  await chmod(full, 0o755);
+  const compiled = compileSupervisor(join(dir, 'full'), [full]);
+  await expect(compiled).rejects.toMatchObject({ code: 'DISK_FULL' });
 });
 
 test('a cache folder that cannot be made is named', async () => {

@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { constants, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTempDir, removeAbandonedTempDirs } from '../lib/temp-dir.ts';
+import { removeTree } from '../lib/remove-tree.ts';
 import { packageFile } from '../lib/package-file.ts';
 import { UserError } from '../model/user-error.ts';
 import { makeCacheFolder } from './make-cache-folder.ts';
 
 const COMPILERS = ['cc', 'gcc', 'clang'];
 const FLAGS = ['-std=c11', '-O2', '-Wall', '-Wextra'];
+const TEMPORARY = 'new-';
 const COMPILE_TIMEOUT_MS = 60_000;
 
 /**
@@ -16,12 +19,13 @@ const COMPILE_TIMEOUT_MS = 60_000;
  * the hash of source and architecture; it is renamed into place, so two judges at once are safe.
  *
  * @throws UserError `NO_C_COMPILER`, `SUPERVISOR_NOT_COMPILED`, `CACHE_NOT_WRITABLE`,
- * `UNSUPPORTED_PLATFORM`.
+ * `DISK_FULL`, `UNSUPPORTED_PLATFORM`.
  */
 export async function compileSupervisor(
   cacheDir: string,
   compilers: readonly string[] = COMPILERS,
   moreFlags: readonly string[] = [],
+  signal = new AbortController().signal,
 ): Promise<string> {
   const flags = [...FLAGS, ...moreFlags];
   if (process.platform !== 'linux') throw unsupportedPlatform();
@@ -29,13 +33,17 @@ export async function compileSupervisor(
   const target = join(cacheDir, `supervisor-${await hashOf(sources, flags)}`);
   if (existsSync(target)) return target;
   await makeCacheFolder(cacheDir, constants.W_OK);
-  const temporary = `${target}.${randomUUID()}.tmp`;
+  removeAbandonedTempDirs(cacheDir, TEMPORARY);
+  // The compiler's own temporary files are in it as well: one that is killed leaves them.
+  const temporary = makeTempDir(cacheDir, TEMPORARY);
   try {
     const units = sources.filter((path) => path.endsWith('.c'));
-    await compileWithAny(compilers, [...flags, '-o', temporary, ...units]);
-    await rename(temporary, target);
+    const made = join(temporary, 'supervisor');
+    const args = [...flags, '-o', made, ...units];
+    await compileWithAny(compilers, args, { signal, temporary });
+    await rename(made, target);
   } finally {
-    await rm(temporary, { force: true });
+    removeTree(temporary);
   }
   return target;
 }
@@ -56,9 +64,19 @@ async function hashOf(sources: readonly string[], flags: readonly string[]): Pro
     .slice(0, 32);
 }
 
-async function compileWithAny(compilers: readonly string[], args: string[]): Promise<void> {
+interface Compilation {
+  readonly signal: AbortSignal;
+  readonly temporary: string;
+}
+
+async function compileWithAny(
+  compilers: readonly string[],
+  args: string[],
+  compilation: Compilation,
+): Promise<void> {
   for (const compiler of compilers) {
-    const outcome = await compileWith(compiler, args);
+    const outcome = await compileWith(compiler, args, compilation);
+    compilation.signal.throwIfAborted();
     if (outcome === 'compiled') return;
     if (outcome !== 'no-such-compiler') throw notCompiled(compiler, outcome.message);
   }
@@ -71,17 +89,30 @@ async function compileWithAny(compilers: readonly string[], args: string[]): Pro
 function compileWith(
   compiler: string,
   args: string[],
+  { signal, temporary }: Compilation,
 ): Promise<'compiled' | 'no-such-compiler' | { readonly message: string }> {
   return new Promise((resolve) => {
-    execFile(compiler, args, { timeout: COMPILE_TIMEOUT_MS }, (error, _stdout, stderr) => {
-      if (!error) resolve('compiled');
-      else if (error.code === 'ENOENT') resolve('no-such-compiler');
-      else resolve({ message: stderr.trim() || error.message });
-    });
+    const env = { ...process.env, TMPDIR: temporary };
+    execFile(
+      compiler,
+      args,
+      { timeout: COMPILE_TIMEOUT_MS, signal, env },
+      (error, _stdout, stderr) => {
+        if (!error) resolve('compiled');
+        else if (error.code === 'ENOENT') resolve('no-such-compiler');
+        else resolve({ message: stderr.trim() || error.message });
+      },
+    );
   });
 }
 
 function notCompiled(compiler: string, message: string): UserError {
+  if (/No space left on device/.test(message)) {
+    return new UserError('DISK_FULL', `there is no room to compile the supervisor: ${message}`, {
+      hint: 'make room on that disk, or set JUDGE_CACHE_DIR to a folder on a larger one',
+      exit: 'judgeError',
+    });
+  }
   return new UserError(
     'SUPERVISOR_NOT_COMPILED',
     `${compiler} fails on the supervisor: ${message}`,

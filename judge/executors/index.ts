@@ -31,4 +31,6 @@ export interface ExecutorOptions {
   readonly sandbox?: SandboxChoice;
   /** Folders that no program may see. */
   readonly hidden?: readonly string[];
+  /** Ends what it does at the start. */
+  readonly signal?: AbortSignal;
 }

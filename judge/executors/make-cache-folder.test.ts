@@ -26,7 +26,7 @@ test('a folder that cannot be made is named, and how to mend it', async () => {
     name: 'UserError',
     code: 'CACHE_NOT_WRITABLE',
     message: `cannot write to the cache folder "${join(file, 'cache')}"`,
-    hint: expect.stringContaining('XDG_CACHE_HOME'),
+    hint: expect.stringContaining('JUDGE_CACHE_DIR'),
     exit: 'judgeError',
   });
 });

@@ -1,4 +1,5 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
+import { makeFolder } from '../lib/make-folder.ts';
 import { UserError } from '../model/user-error.ts';
 
 /**
@@ -9,11 +10,11 @@ import { UserError } from '../model/user-error.ts';
  */
 export async function makeCacheFolder(cacheDir: string, mode = constants.F_OK): Promise<void> {
   try {
-    await mkdir(cacheDir, { recursive: true });
+    makeFolder(cacheDir);
     await access(cacheDir, mode);
   } catch (cause) {
     throw new UserError('CACHE_NOT_WRITABLE', `cannot write to the cache folder "${cacheDir}"`, {
-      hint: 'make it writable, or set XDG_CACHE_HOME to a folder that is',
+      hint: 'make it writable, or set JUDGE_CACHE_DIR to a folder that is',
       exit: 'judgeError',
       cause,
     });

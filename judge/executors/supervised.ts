@@ -30,6 +30,8 @@ export interface SupervisedOptions {
   readonly hidden?: readonly string[];
   /** For the C compiler, beside its own: tests compile the supervisor with sanitizers. */
   readonly compilerFlags?: readonly string[];
+  /** Ends the compiler; then the signal's reason is thrown. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -40,8 +42,8 @@ export interface SupervisedOptions {
  * `CACHE_NOT_WRITABLE`.
  */
 export async function createSupervisedExecutor(options: SupervisedOptions): Promise<Executor> {
-  const { cacheDir, sandbox = 'auto', hidden = [], compilerFlags } = options;
-  const path = await compileSupervisor(cacheDir, undefined, compilerFlags);
+  const { cacheDir, sandbox = 'auto', hidden = [], compilerFlags, signal } = options;
+  const path = await compileSupervisor(cacheDir, undefined, compilerFlags, signal);
   // The supervisor mounts over it, where nobody else sees that.
   const place = join(cacheDir, 'sandbox');
   await makeCacheFolder(place);

@@ -2,9 +2,9 @@
  * history/ keeps what was judged: single cases, so that an unchanged one need not run again, and
  * whole runs, so that they can be shown again.
  */
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { Limits } from '../model/limits.ts';
@@ -55,7 +55,7 @@ async function openCases(path: string, dir: string): Promise<SubmissionCases> {
       if (!changed) return undefined;
       changed = false;
       try {
-        mkdirSync(dir, { recursive: true });
+        makeFolder(dir);
         const document = { schema: STORE_SCHEMA, cases: Object.fromEntries(cases) };
         writeAtomically(path, JSON.stringify(document));
         return undefined;

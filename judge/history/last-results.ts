@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { SubmissionResult } from '../model/result.ts';
 import { VERDICTS, VERDICT_IDS, type Verdict } from '../model/verdict.ts';
@@ -40,7 +40,7 @@ export async function keepLastResults(
     const last = { [solution]: lastResultOf(result, finishedAt) };
     known.set(problemId, { ...known.get(problemId), ...last });
   }
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   writeAtomically(path, JSON.stringify(Object.fromEntries(known)));
 }
 

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { EVENT_SCHEMA, type JudgeEvent } from '../model/event.ts';
 import { UserError } from '../model/user-error.ts';
 
@@ -42,7 +43,7 @@ export function createRunRecorder(runsDir: string): RunRecorder {
       if (event.type === 'run-started') {
         path = join(runsDir, `${event.runId}.jsonl`);
         try {
-          mkdirSync(runsDir, { recursive: true });
+          makeFolder(runsDir);
         } catch (error) {
           failure = error instanceof Error ? error : new Error(String(error));
         }

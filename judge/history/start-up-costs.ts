@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { StartUpCost } from '../model/timing.ts';
@@ -29,7 +30,7 @@ export function openStartUpCosts(path: string): StartUpCosts {
 
 function keep(path: string, costs: Readonly<Record<string, StartUpCost>>): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeAtomically(path, JSON.stringify(costs));
   } catch (error) {
     if (errorCode(error) === undefined) throw error;

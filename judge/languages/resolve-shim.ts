@@ -1,6 +1,6 @@
 import { access, open, realpath } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { homeDir } from '../lib/home-dir.ts';
 
 /**
  * Asks a tool for one line; undefined when it fails or says nothing. The answer may be one
@@ -39,7 +39,7 @@ async function isRustup(path: string): Promise<boolean> {
 }
 
 async function askRustup(path: string, ask: Ask): Promise<string | undefined> {
-  const settings = join(homedir(), '.rustup', 'settings.toml');
+  const settings = join(homeDir(), '.rustup', 'settings.toml');
   const sysroot = await ask(path, ['--print', 'sysroot'], settings);
   return sysroot === undefined ? undefined : join(sysroot, 'bin', basename(path));
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
+import { homeDir } from '../lib/home-dir.ts';
 import { findExecutable } from '../lib/find-executable.ts';
 import { runTool } from '../lib/run-tool.ts';
 import type { Language, Toolchain } from '../model/language.ts';
@@ -50,7 +51,7 @@ function createAsker({ searchPath, versions, signal }: ToolchainSearch): Ask {
     const { ending, stdout, stderr } = await runTool([path, ...args], {
       cwd: '/',
       // Stand-ins of version managers look for their versions at home.
-      env: { ...compilerEnvironment([path], searchPath), HOME: homedir(), TMPDIR: tmpdir() },
+      env: { ...compilerEnvironment([path], searchPath), HOME: homeDir(), TMPDIR: tmpdir() },
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
       signal: signal ?? new AbortController().signal,

@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { makeTempDir, withTempDir } from '../lib/temp-dir.ts';
@@ -87,7 +88,7 @@ async function buildWith(
   const log = await readLog(buildDir);
   if (log !== undefined) return { ok: true, program, log, cached: true };
 
-  await mkdir(context.buildsDir, { recursive: true });
+  makeFolder(context.buildsDir);
   const temporary = makeTempDir(context.buildsDir, 'new-');
   // As root, this folder is given to the user that the compiler runs as; the one around it is not.
   const newDir = join(temporary, 'build');

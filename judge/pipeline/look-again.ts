@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import type { Language } from '../model/language.ts';
 import {
   compareRuns,
@@ -49,7 +49,7 @@ function causeOf(cause: CrashCause | undefined): Pick<Explained, 'cause'> {
 /** In a folder of its own: what the first run printed may still be shown. */
 function runLoosely(context: JudgeContext, job: ExecuteJob, slot: Slot): Promise<Executed> {
   const dir = join(slot.dir, 'again');
-  mkdirSync(dir, { recursive: true });
+  makeFolder(dir);
   const language = { memoryPolicy: 'resident' } as const;
   const { begin: _begin, ...rest } = job;
   const looser = { ...rest, language, limits: looserLimits(job.limits) };

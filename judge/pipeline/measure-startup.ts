@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../lib/make-folder.ts';
 import { median } from 'simple-statistics';
 import type { Execution } from '../model/execution.ts';
 import type { Language } from '../model/language.ts';
@@ -22,7 +23,7 @@ export async function measureStartup(
 ): Promise<SelfTest> {
   if (language.selfTest === '') return { ok: false, reason: 'it has no self-test' };
   const dir = join(context.tempDir, `self-test-${language.id}`);
-  await mkdir(dir, { recursive: true });
+  makeFolder(dir);
   const source = join(dir, `main${language.extensions[0] ?? ''}`);
   const input = join(dir, 'input');
   await writeFile(source, language.selfTest);

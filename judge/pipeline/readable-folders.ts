@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { homeDir } from '../lib/home-dir.ts';
 import type { Program, Toolchain } from '../model/language.ts';
 
 /** What a built program may read beside the system's folders: its build, and its runtime's own files. */
@@ -44,9 +44,9 @@ const PARTS_OF_LOCAL = ['bin', 'include', 'lib', 'lib64', 'libexec'];
 function around(tool: string): readonly string[] {
   const dir = dirname(tool);
   const prefix = dirname(dir);
-  const isTooMuch = isWithin(homedir(), prefix) || prefix === dirname(prefix);
+  const isTooMuch = isWithin(homeDir(), prefix) || prefix === dirname(prefix);
   if (basename(dir) !== 'bin' || isTooMuch) return [tool];
-  if (prefix !== join(homedir(), '.local')) return [prefix];
+  if (prefix !== join(homeDir(), '.local')) return [prefix];
   return PARTS_OF_LOCAL.map((part) => join(prefix, part));
 }
 

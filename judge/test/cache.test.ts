@@ -193,3 +193,13 @@ describe('two judges at once', () => {
     await expectNothingLeft(workspace);
   });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a cache where there can be none is told, and does not hang',
+  async () => {
+    const env = { JUDGE_CACHE_DIR: '/proc/none' };
+    const { exitCode, stderr } = await workspace.judge(['sum', '--no-cache'], { env });
+    expect(stderr).toContain('cannot write to the cache folder "/proc/none"');
+    expect(exitCode).toBe(4);
+  },
+);

@@ -69,15 +69,14 @@ static void set_limits(const struct job *job) {
   set_limit(RLIMIT_CORE, 0, 0);
   set_limit(RLIMIT_FSIZE, plus(job->output, FILE_SLACK), plus(job->output, FILE_SLACK));
   set_limit(RLIMIT_STACK, job->stack, job->stack);
-  if (job->cpu_ns != UNLIMITED) {
-    int64_t seconds = (job->cpu_ns + SECOND - 1) / SECOND + 1;
-    set_limit(RLIMIT_CPU, seconds, seconds + 1);
-  }
+  /* What is unlimited is so, whatever limits the judge was started under. */
+  int64_t seconds = UNLIMITED;
+  if (job->cpu_ns != UNLIMITED) seconds = (job->cpu_ns + SECOND - 1) / SECOND + 1;
+  set_limit(RLIMIT_CPU, seconds, plus(seconds, 1));
   int64_t address_space = address_space_limit(job);
-  if (address_space != UNLIMITED) set_limit(RLIMIT_AS, address_space, address_space);
-  if (job->user_processes != UNLIMITED) {
-    set_limit(RLIMIT_NPROC, job->user_processes, job->user_processes);
-  }
+  set_limit(RLIMIT_AS, address_space, address_space);
+  set_limit(RLIMIT_DATA, UNLIMITED, UNLIMITED);
+  set_limit(RLIMIT_NPROC, job->user_processes, job->user_processes);
 }
 
 /* Leaves root, and with it all its rights. */
