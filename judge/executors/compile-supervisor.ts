@@ -86,23 +86,21 @@ async function compileWithAny(
   });
 }
 
+/** What `env` ends with when there is no such command. */
+const NOT_FOUND = 127;
+
 function compileWith(
   compiler: string,
   args: string[],
   { signal, temporary }: Compilation,
 ): Promise<'compiled' | 'no-such-compiler' | { readonly message: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, TMPDIR: temporary };
-    execFile(
-      compiler,
-      args,
-      { timeout: COMPILE_TIMEOUT_MS, signal, env },
-      (error, _stdout, stderr) => {
-        if (!error) resolve('compiled');
-        else if (error.code === 'ENOENT') resolve('no-such-compiler');
-        else resolve({ message: stderr.trim() || error.message });
-      },
-    );
+    const command = [`TMPDIR=${temporary}`, compiler, ...args];
+    execFile('env', command, { timeout: COMPILE_TIMEOUT_MS, signal }, (error, _stdout, stderr) => {
+      if (!error) resolve('compiled');
+      else if (error.code === 'ENOENT' || error.code === NOT_FOUND) resolve('no-such-compiler');
+      else resolve({ message: stderr.trim() || error.message });
+    });
   });
 }
 
