@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findExecutable } from '../lib/find-executable.ts';
+import { eventually } from '../test/eventually.ts';
 import { compileSupervisor } from './compile-supervisor.ts';
 
 let dir = '';
@@ -58,11 +59,9 @@ test('a compiler is ended with the judge, and leaves nothing', async () => {
   const cacheDir = join(dir, 'ended');
   const stop = new AbortController();
   const compiled = compileSupervisor(cacheDir, [slow], [], stop.signal);
-  const isAtWork = async (): Promise<boolean> => {
-    const names = await readdir(cacheDir, { recursive: true }).catch(() => []);
-    return names.some((name) => name.endsWith('left'));
-  };
-  while (!(await isAtWork())) await setImmediate();
+  const isAtWork = (): boolean =>
+    existsSync(cacheDir) && readdirSync(cacheDir, { recursive: true }).join().includes('left');
+  await eventually(isAtWork, 'the compiler runs');
   stop.abort(new Error('enough'));
   await expect(compiled).rejects.toThrow('enough');
   expect(await readdir(cacheDir)).toEqual([]);

@@ -40,6 +40,16 @@ void stop(struct run *run, enum stop reason) {
   run->look_at = time + ASK_AGAIN;
 }
 
+/*
+ * On a crowded processor the init may wait for its turn, and what it is to end goes on meanwhile.
+ * We do not wait: all that was just seen ends now, and the rest when the init comes to it.
+ */
+static void kill_sighted(const struct run *run) {
+  for (size_t i = 0; i < run->sighting_count; i++) {
+    if (run->sightings[i].pid != run->init) kill(run->sightings[i].pid, SIGKILL);
+  }
+}
+
 void look_at(struct run *run, int64_t time) {
   const struct job *job = &run->job;
   read_reports(run);
@@ -60,6 +70,7 @@ void look_at(struct run *run, int64_t time) {
                      : ran_out_of_processes(run)      ? PROCESSES
                                                       : NOT_STOPPED;
   if (reason != NOT_STOPPED || run->stop != NOT_STOPPED) {
+    kill_sighted(run);
     stop(run, reason);
     return;
   }
