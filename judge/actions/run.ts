@@ -10,7 +10,7 @@ import { UserError } from '../model/user-error.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { judgeSubmission, type SubmissionOptions } from '../pipeline/judge-submission.ts';
-import { prepareChecker } from '../pipeline/prepare-checker.ts';
+import { prepareJudge } from '../pipeline/prepare-judge.ts';
 import { checkRobustness } from './robust/check-robustness.ts';
 
 /** A problem and the solutions of it that are to be judged. */
@@ -59,7 +59,7 @@ async function runTarget(
   const problem = withOverrides(target.problem, options);
   warn(context, problem);
   const tests = selectTests(problem, options.tests);
-  const checker = await prepareChecker(context, problem.checker, problem.validationLimits);
+  const judge = await prepareJudge(context, problem);
   const results: SubmissionResult[] = [];
   for (const solution of target.solutions) {
     if (context.signal.aborted) break;
@@ -68,7 +68,7 @@ async function runTarget(
     const { firstFailure, typeCheck, before } = options;
     const first = before === undefined ? {} : { before };
     const more = { ...first, ...robustnessOf(context, problem, solution, options, robustness) };
-    const submission = { tests: chosen, firstFailure, typeCheck, checker, ...more };
+    const submission = { tests: chosen, firstFailure, typeCheck, judge, ...more };
     results.push(await judgeSubmission(context, problem, solution, submission));
   }
   return results;

@@ -4,7 +4,7 @@ import type { SubmissionResult } from '../model/result.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { judgeSubmission } from '../pipeline/judge-submission.ts';
-import { prepareChecker } from '../pipeline/prepare-checker.ts';
+import { prepareJudge } from '../pipeline/prepare-judge.ts';
 import { validateInputs } from '../pipeline/validate-inputs.ts';
 
 export interface VerifyOptions {
@@ -60,8 +60,8 @@ async function judgeAll(
   problem: Problem,
   { everyTest }: VerifyOptions,
 ): Promise<SubmissionResult[]> {
-  const checker = await prepareChecker(context, problem.checker, problem.validationLimits);
-  const common = { tests: casesOf(problem.tests), typeCheck: false, checker };
+  const judge = await prepareJudge(context, problem);
+  const common = { tests: casesOf(problem.tests), typeCheck: false, judge };
   const results: SubmissionResult[] = [];
   for (const solution of problem.solutions.filter(({ expectation }) => expectation)) {
     if (context.signal.aborted) break;

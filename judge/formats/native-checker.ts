@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { quote } from '../lib/shown-path.ts';
-import type { CheckerSpec } from '../model/check.ts';
+import type { CheckerSpec, ToolSpec } from '../model/check.ts';
+import type { Mode } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { ProblemYaml } from './problem-schema.ts';
 import { exists, isNamed, listSources } from './source-files.ts';
@@ -12,29 +13,29 @@ interface ReadChecker {
   readonly warnings: readonly string[];
 }
 
-/** Without a word in problem.yaml a file `checker.*` is the checker, else tokens are compared. */
+/**
+ * Without a word in problem.yaml a file `checker.*` is the checker; else an interactor or a manager
+ * has the last word where there is one, and tokens are compared where there is none.
+ */
 export async function readChecker(
   file: YamlFile<ProblemYaml>,
   folder: string,
   sources: readonly string[],
+  mode: Mode,
 ): Promise<ReadChecker> {
   const given = file.data.checker;
   const beside = sources.filter((path) => isNamed(path, 'checker'));
-  if (given === undefined) return { spec: defaultChecker(folder, beside), warnings: [] };
+  if (given === undefined) return { spec: defaultChecker(folder, beside, mode), warnings: [] };
   const { name, program, protocol, args } = typeof given === 'string' ? { name: given } : given;
   const place = file.place(['checker']);
   if ((name === undefined) === (program === undefined)) {
     throw broken(`${place}: \`checker\` needs either a name or a program`);
   }
-  const list = toArguments(args ?? []);
   if (program !== undefined) {
-    const sourcePath = resolve(folder, program);
-    await requireProgram(sourcePath, program, place);
-    return {
-      spec: { kind: 'program', protocol: protocol ?? 'auto', sourcePath, args: list, place },
-      warnings: [],
-    };
+    const tool = await readTool('checker', { program, protocol, args }, folder, place);
+    return { spec: { kind: 'program', ...tool }, warnings: [] };
   }
+  const list = toArguments(args ?? []);
   return {
     spec: { kind: 'builtin', name: builtinName(name ?? '', place), args: list, place },
     warnings: beside.map(
@@ -43,15 +44,44 @@ export async function readChecker(
   };
 }
 
-function defaultChecker(folder: string, beside: readonly string[]): CheckerSpec {
+function defaultChecker(folder: string, beside: readonly string[], { kind }: Mode): CheckerSpec {
+  const tool = onlyTool('checker', folder, beside);
+  if (tool) return { kind: 'program', ...tool };
+  if (kind === 'interactive' || kind === 'communication') return { kind: 'interactor' };
+  return { kind: 'builtin', name: 'tokens', args: [] };
+}
+
+/** A program that problem.yaml names, with its protocol and arguments. */
+export async function readTool(
+  key: string,
+  given: NamedTool,
+  folder: string,
+  place: string,
+): Promise<ToolSpec> {
+  const { program, protocol = 'auto', args = [] } = given;
+  const sourcePath = resolve(folder, program);
+  await requireProgram(key, sourcePath, { program, place });
+  return { protocol, sourcePath, args: toArguments(args), place };
+}
+
+interface NamedTool {
+  readonly program: string;
+  readonly protocol?: string | undefined;
+  readonly args?: string | readonly (string | number)[] | undefined;
+}
+
+/** The one program called `KEY.*` beside problem.yaml; throws a `UserError` when there are two. */
+export function onlyTool(
+  key: string,
+  folder: string,
+  beside: readonly string[],
+): ToolSpec | undefined {
   const [sourcePath, second] = beside;
-  if (sourcePath === undefined) return { kind: 'builtin', name: 'tokens', args: [] };
-  if (second !== undefined) {
-    const names = beside.map((path) => quote(basename(path))).join(' and ');
-    const hint = `say which one in problem.yaml: \`checker: {program: ${basename(sourcePath)}}\``;
-    throw broken(`${basename(folder)} has two checkers, ${names}`, hint);
-  }
-  return { kind: 'program', protocol: 'auto', sourcePath, args: [] };
+  if (sourcePath === undefined) return undefined;
+  if (second === undefined) return { protocol: 'auto', sourcePath, args: [] };
+  const names = beside.map((path) => quote(basename(path))).join(' and ');
+  const hint = `say which one in problem.yaml: \`${key}: {program: ${basename(sourcePath)}}\``;
+  throw broken(`${basename(folder)} has two ${key}s, ${names}`, hint);
 }
 
 function builtinName(name: string, place: string): string {
@@ -60,9 +90,13 @@ function builtinName(name: string, place: string): string {
   throw broken(message, `for a program write \`checker: {program: ${name}}\``);
 }
 
-async function requireProgram(path: string, program: string, place: string): Promise<void> {
+async function requireProgram(
+  key: string,
+  path: string,
+  { program, place }: { readonly program: string; readonly place: string },
+): Promise<void> {
   if (await exists(path)) return;
-  const message = `${place}: there is no checker program ${quote(program)}`;
+  const message = `${place}: there is no ${key} program ${quote(program)}`;
   const beside = (await listSources(dirname(path))).map((one) => basename(one));
   const hint = beside.length === 0 ? undefined : `programs there: ${beside.join(', ')}`;
   throw broken(message, hint);

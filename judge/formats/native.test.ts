@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTempDir } from '../lib/temp-dir.ts';
 import { writeTree } from '../lib/write-tree.ts';
 import type { FileTree } from '../lib/write-tree.ts';
@@ -102,14 +102,49 @@ io: {input: sum.in, output: sum.out}
   expect(problem.warnings).toEqual([]);
 });
 
-test.each(['interactive', '"pass-fail interactive"', '[scoring]', 'multi-pass', 'submit-answer'])(
-  'the type %s is not supported yet',
-  async (type) => {
-    const error = await errorOf({ ...ONE_TEST, 'problem.yaml': `name: S\ntype: ${type}\n` });
-    expect(error).toMatchObject({ code: 'NOT_SUPPORTED', exit: 'problem' });
-    expect(error.message).toMatch(/^problems\/SUM\/problem.yaml:2:7: problems of the type `/);
-  },
-);
+describe('the kind of a problem', () => {
+  const INTERACTOR = { 'interactor.ts': '', 'manager.cpp': '' };
+  const interactor = { protocol: 'auto', sourcePath: expect.stringMatching(/\/interactor\.ts$/) };
+  const manager = { protocol: 'auto', sourcePath: expect.stringMatching(/\/manager\.cpp$/) };
+
+  test.each([
+    ['', { mode: { kind: 'batch' }, passes: 1, isScoring: false }],
+    ['type: scoring', { mode: { kind: 'batch' }, isScoring: true }],
+    ['type: multi-pass', { mode: { kind: 'batch' }, passes: 2 }],
+    ['type: multi-pass\nlimits: {validation_passes: 5}', { passes: 5 }],
+    ['type: submit-answer', { mode: { kind: 'submit-answer' } }],
+    ['type: interactive', { mode: { kind: 'interactive', interactor } }],
+    ['type: pass-fail interactive', { checker: { kind: 'interactor' } }],
+    ['type: [interactive]\nchecker: tokens', { checker: { kind: 'builtin', name: 'tokens' } }],
+    ['type: interactive\ninteractor: interactor.ts', { mode: { interactor } }],
+    [
+      'type: interactive\ninteractor: {program: interactor.ts, protocol: testlib, args: a b}',
+      { mode: { interactor: { protocol: 'testlib', args: ['a', 'b'] } } },
+    ],
+    ['communication: {}', { mode: { kind: 'communication', manager, processes: 1 } }],
+    ['communication: {processes: 2, manager: manager.cpp}', { mode: { processes: 2 } }],
+  ])('is told by %j', async (yaml, expected) => {
+    const problem = await load({ ...ONE_TEST, ...INTERACTOR, 'problem.yaml': `${yaml}\n` });
+    expect(problem).toMatchObject(expected);
+  });
+
+  test.each([
+    ['type: [pass-fail, scoring]', 'cannot be both `pass-fail` and `scoring`'],
+    ['type: submit-answer multi-pass', 'cannot be both'],
+    ['type: submit-answer interactive', 'cannot be both'],
+    ['type: interactive', 'there is no interactor'],
+    ['type: interactive\ninteractor: i.py', 'there is no interactor program "i.py"'],
+    ['interactor: checker.ts', 'only interactive problems have an interactor'],
+    ['communication: {}', 'there is no manager'],
+    ['communication: {processes: 0}', '`communication.processes` must be'],
+    ['type: multi-pass\ncommunication: {}', 'cannot be `multi-pass`'],
+  ])('contradicts itself by %j', async (yaml, message) => {
+    const error = await errorOf({ ...ONE_TEST, 'problem.yaml': `${yaml}\n` });
+    expect(error).toMatchObject({ exit: 'problem' });
+    expect(error.message).toContain(message);
+    expect(error.message).toMatch(/^problems\/SUM\/problem.yaml:\d+:\d+: /);
+  });
+});
 
 test('a wrong key is told with the path that the user knows', async () => {
   const error = await errorOf({ ...ONE_TEST, 'problem.yaml': 'limits:\n  time_limt: 1\n' });

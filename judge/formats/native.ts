@@ -6,6 +6,7 @@ import { UserError } from '../model/user-error.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import { readChecker } from './native-checker.ts';
 import { oddLimits, readLimits } from './native-limits.ts';
+import { readKind } from './native-kind.ts';
 import { readSolutions } from './native-solutions.ts';
 import { emptyGroup, readTests } from './native-tests.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
@@ -13,7 +14,6 @@ import type { ProblemYaml } from './problem-schema.ts';
 import { exists, isNamed, listSources } from './source-files.ts';
 import { checkTestFiles, describeOrder } from './test-file-check.ts';
 import { readYamlFile } from './yaml-file.ts';
-import type { YamlFile } from './yaml-file.ts';
 
 /** The judge's own problem folder: `problem.yaml`, `testdata/{sample,secret}/NAME.{in,ans}`. */
 export const NATIVE: ProblemFormat = {
@@ -29,18 +29,20 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const show: Show = (path) => shownPath(path, context.root);
   const yamlPath = join(folder, 'problem.yaml');
   const file = await readYamlFile(yamlPath, show(yamlPath), PROBLEM_SCHEMA);
-  refuseUnsupported(file);
   const sources = await listSources(folder);
-  const checker = await readChecker(file, folder, sources);
+  const { mode, passes, isScoring } = await readKind(file, folder, sources);
+  const checker = await readChecker(file, folder, sources, mode);
   const { tests, warnings } = await loadTests(folder, context, show);
   const solutions = await readSolutions(folder, context.solutionsDir);
+  const includeDir = join(folder, 'include');
   const statementPath = join(folder, 'statement.md');
   const source = describeSource(file.data.source);
   return {
     id: context.id,
     names: readNames(file.data, context.id),
-    mode: { kind: 'batch' },
-    passes: 1,
+    mode,
+    passes,
+    isScoring,
     ...readLimits(file.data.limits),
     checker: checker.spec,
     io: readNamedFiles(file.data.io),
@@ -53,6 +55,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     solutions: solutions.solutions,
     ...((await exists(statementPath)) && { statementPath }),
     ...(source !== undefined && { source }),
+    ...((await exists(includeDir)) && { includeDir }),
     origin: { format: NATIVE.id, path: folder },
     warnings: [...oddLimits(file), ...checker.warnings, ...warnings, ...solutions.warnings],
   };
@@ -60,14 +63,6 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
 
 function broken(code: string, message: string, hint?: string): UserError {
   return new UserError(code, message, { exit: 'problem', ...(hint !== undefined && { hint }) });
-}
-
-function refuseUnsupported({ data, place }: YamlFile<ProblemYaml>): void {
-  const types = typeof data.type === 'string' ? data.type.split(/\s+/) : (data.type ?? []);
-  const unsupported = types.find((type) => type !== '' && type !== 'pass-fail');
-  if (unsupported === undefined) return;
-  const message = `problems of the type \`${unsupported}\` are not supported yet`;
-  throw broken('NOT_SUPPORTED', `${place(['type'])}: ${message}`);
 }
 
 function readNames({ name }: ProblemYaml, id: string): Readonly<Record<string, string>> {

@@ -206,6 +206,34 @@ const CHECKER = v.union(
   'a name, or a map of name or program, protocol, args',
 );
 
+const PROGRAM = v.strictObject(
+  {
+    program: text('A file of the problem folder.'),
+    protocol: v.optional(text('How it is called and answers. Told by default.')),
+    args: v.optional(ARGUMENTS),
+  },
+  'a map of program, protocol, args',
+);
+
+const NAMED_PROGRAM = v.union(
+  [text('A file of the problem folder.'), PROGRAM],
+  'a file name, or a map of program, protocol, args',
+);
+
+const MAX_PROCESSES = 16;
+
+const COMMUNICATION = v.strictObject(
+  {
+    manager: v.optional(
+      v.pipe(NAMED_PROGRAM, v.description('The program they talk to. Default `manager.*`.')),
+    ),
+    processes: v.optional(
+      count('', [1, MAX_PROCESSES], 'Runs of the solution at once. Default 1.'),
+    ),
+  },
+  'a map of manager and processes',
+);
+
 export const PROBLEM_SCHEMA = v.strictObject(
   {
     problem_format_version: v.optional(
@@ -272,6 +300,20 @@ export const PROBLEM_SCHEMA = v.strictObject(
     ),
     checker: v.optional(
       v.pipe(CHECKER, v.description('How outputs are compared. Default `tokens`. (Ours.)')),
+    ),
+    interactor: v.optional(
+      v.pipe(
+        NAMED_PROGRAM,
+        v.description(
+          'The program that an interactive solution talks to. Default `interactor.*`. (Ours.)',
+        ),
+      ),
+    ),
+    communication: v.optional(
+      v.pipe(
+        COMMUNICATION,
+        v.description('Several runs of the solution talk to a manager at once. (Ours.)'),
+      ),
     ),
     io: v.optional(
       v.pipe(

@@ -6,20 +6,27 @@ export interface Place {
   readonly token?: number;
 }
 
-/** How an output is compared. Parsed from `checker:` of problem.yaml or from `--checker`. */
-export type CheckerSpec = (
-  | { readonly kind: 'builtin'; readonly name: string; readonly args: readonly string[] }
-  | {
-      readonly kind: 'program';
-      /** `auto`: told by its source. */
-      readonly protocol: string;
-      readonly sourcePath: string;
-      readonly args: readonly string[];
-    }
-) & {
+/** A program of the problem that judges, and how it is called. */
+export interface ToolSpec {
+  /** `auto`: told by its source. */
+  readonly protocol: string;
+  readonly sourcePath: string;
+  readonly args: readonly string[];
   /** Where it was asked for, as `problem.yaml:3:10`. */
   readonly place?: string;
-};
+}
+
+/** How an output is compared. Parsed from `checker:` of problem.yaml or from `--checker`. */
+export type CheckerSpec =
+  | {
+      readonly kind: 'builtin';
+      readonly name: string;
+      readonly args: readonly string[];
+      readonly place?: string;
+    }
+  | ({ readonly kind: 'program' } & ToolSpec)
+  /** The interactor, or the manager, has the last word: nothing is compared. */
+  | { readonly kind: 'interactor' };
 
 /** Something forgiven, but worth a word: `crlf`, `trailing-blanks`, `final-newline`, `bom`. */
 export type Forgiven = 'crlf' | 'trailing-blanks' | 'final-newline' | 'bom';
@@ -29,6 +36,8 @@ export type CheckResult =
       readonly kind: 'accepted';
       readonly message?: string;
       readonly forgiven?: readonly Forgiven[];
+      /** The input of the next pass, of a multi-pass problem that is not over yet. */
+      readonly nextInputPath?: string;
     }
   | { readonly kind: 'partial'; readonly fraction: number; readonly message?: string }
   | { readonly kind: 'wrong'; readonly message: string; readonly place?: Place }
@@ -42,6 +51,8 @@ export interface CheckInput {
   readonly answerPath: string;
   readonly outputPath: string;
   readonly args: readonly string[];
+  /** An empty folder, or what earlier passes of the test left there; one of its own where none is given. */
+  readonly feedbackDir?: string;
   /** Only for checker programs: a run of a built program in the sandbox. */
   readonly signal: AbortSignal;
 }

@@ -25,6 +25,24 @@ export interface CheckerRun {
   readonly stdout: string;
 }
 
+/** What an interactor works with; the pipeline runs it, the protocol knows the call. */
+export interface InteractorFiles {
+  readonly inputPath: string;
+  readonly answerPath: string;
+  /** An empty folder, or what earlier passes of the test left there. */
+  readonly feedbackDir: string;
+  readonly args: readonly string[];
+}
+
+/** How an interactor is called and what its end means. Its standard streams lead to the solution. */
+export interface InteractorProtocol {
+  /** Its arguments. */
+  call(files: InteractorFiles): readonly string[];
+  result(files: InteractorFiles, execution: Execution): Promise<CheckResult>;
+  /** What it wrote for the problem's checker to look at, where the protocol has such a file. */
+  outputPath?(files: InteractorFiles): string;
+}
+
 /** How a checker program is called and what its answer means. One file on the shelf `checkers/`. */
 export interface CheckerProtocol {
   readonly id: string;
@@ -32,4 +50,6 @@ export interface CheckerProtocol {
   /** Does the source look like a checker of this protocol? */
   claims(source: string): boolean;
   check(check: ProgramCheck): Promise<CheckResult>;
+  /** Absent: its programs only check. */
+  readonly interactor?: InteractorProtocol;
 }

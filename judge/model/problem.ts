@@ -1,4 +1,4 @@
-import type { CheckerSpec } from './check.ts';
+import type { CheckerSpec, ToolSpec } from './check.ts';
 import type { Limits } from './limits.ts';
 
 export interface TestCase {
@@ -9,6 +9,8 @@ export interface TestCase {
   readonly answerPath: string;
   readonly args: readonly string[];
   readonly checkerArgs: readonly string[];
+  /** Folder of further files that lie beside the program while it runs. */
+  readonly filesDir?: string;
 }
 
 export interface TestGroup {
@@ -23,7 +25,10 @@ export interface TestGroup {
 
 export type Mode =
   | { readonly kind: 'batch' }
-  | { readonly kind: 'interactive'; readonly interactor: string; readonly protocol: string }
+  | { readonly kind: 'interactive'; readonly interactor: ToolSpec }
+  /** Several runs of the solution talk to one program of the problem. */
+  | { readonly kind: 'communication'; readonly manager: ToolSpec; readonly processes: number }
+  /** The solution is the output: a folder or an archive with a file for each test. */
   | { readonly kind: 'submit-answer' };
 
 /** File names that a solution may read and write in its folder instead of the standard streams. */
@@ -52,7 +57,12 @@ export interface Problem {
   /** Names by language code; at least one. */
   readonly names: Readonly<Record<string, string>>;
   readonly mode: Mode;
+  /** Times that a test may be run; more than one in a multi-pass problem. */
   readonly passes: number;
+  /** Do solutions get points, or only a verdict? */
+  readonly isScoring: boolean;
+  /** Folder of what is compiled together with a solution: `default/`, and one below each language's name. */
+  readonly includeDir?: string;
   readonly limits: Limits;
   /** What one run of a checker or a validator may use. */
   readonly validationLimits: Limits;

@@ -2,27 +2,19 @@ import { openSync, readSync, closeSync } from 'node:fs';
 import { describeDifference } from '../lib/difference.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { Execution } from '../model/execution.ts';
-import type { Language, Program, Toolchain } from '../model/language.ts';
-import type { Limits } from '../model/limits.ts';
-import type { NamedFiles, TestCase } from '../model/problem.ts';
+import type { TestCase } from '../model/problem.ts';
 import type { JudgedCase } from '../model/result.ts';
 import type { Verdict } from '../model/verdict.ts';
-import { classifyCase, classifyExecution } from '../rules/classify.ts';
+import { classifyCase } from '../rules/classify.ts';
 import type { JudgeContext } from './context.ts';
-import { execute, isDiskFull, type ExecuteJob } from './execute.ts';
-import { lookAgain, type Explained } from './look-again.ts';
-import type { PreparedChecker } from './prepare-checker.ts';
-import { readableFolders } from './readable-folders.ts';
+import { isDiskFull } from './execute.ts';
+import type { Contestant, TestRun, Turn } from './modes/mode.ts';
+import type { PreparedJudge } from './prepare-judge.ts';
 import type { Slot } from './slots.ts';
 
 /** What stays the same from case to case of one submission. */
-export interface CaseSetting {
-  readonly program: Program;
-  readonly language: Language;
-  readonly toolchain: Toolchain;
-  readonly limits: Limits;
-  readonly io: NamedFiles;
-  readonly checker: PreparedChecker;
+export interface CaseSetting extends Contestant {
+  readonly judge: PreparedJudge;
 }
 
 /** A judged case, and the checker's own word so that it can be judged again under other limits. */
@@ -33,62 +25,29 @@ export interface Judgement {
   readonly outputPath: string;
 }
 
-/** How one run of a test differs from others of it: when, and what the program gets to read. */
-type CaseTurn = Pick<ExecuteJob, 'begin' | 'alone' | 'stdinDelivery'> & {
-  /** Instead of the test's input, which the checker gets all the same. */
-  readonly stdinPath?: string;
-};
-
-/** Runs one test when its turn comes, and checks its output. Undefined: it was cancelled. */
+/** Runs one test when its turn comes, and describes what happened. Undefined: it was cancelled. */
 export async function judgeCase(
   context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
   slot: Slot,
-  turn: CaseTurn,
+  turn: Turn,
 ): Promise<Judgement | undefined> {
-  const { program, language, toolchain, limits } = setting;
-  const command = language.run({ program, toolchain, limits, args: test.args });
-  const readable = readableFolders(program, toolchain);
-  const { io } = setting;
-  const job = { language, command, limits, stdinPath: test.inputPath, readable, io, ...turn };
-  const first = await execute(context, job, slot);
-  if (first.execution.ending.kind === 'cancelled') return undefined;
-  const run = await lookAgain(context, language, job, slot, first);
-  const { execution, outputPath } = run;
-  if (execution.ending.kind === 'cancelled') return undefined;
-  const files = { inputPath: test.inputPath, answerPath: test.answerPath, outputPath };
-  const check = await checkOutput(context, setting, test, execution, files);
+  const run = await setting.judge.runTest(context, setting, test, slot, turn);
+  if (run === undefined) return undefined;
+  const { check, outputPath } = run;
   if (context.signal.aborted && check?.kind === 'failed') return undefined;
-  const result = await describe(context, setting, test, run, check, files);
+  const result = await describe(context, setting, test, run);
   return { result: blameFullDisk(result, slot), outputPath, ...(check ? { check } : {}) };
-}
-
-interface CaseFiles {
-  readonly inputPath: string;
-  readonly answerPath: string;
-  readonly outputPath: string;
-}
-
-async function checkOutput(
-  context: JudgeContext,
-  setting: CaseSetting,
-  test: TestCase,
-  execution: Execution,
-  files: CaseFiles,
-): Promise<CheckResult | undefined> {
-  if (classifyExecution(execution, setting.limits) !== undefined) return undefined;
-  return setting.checker.check({ ...files, args: test.checkerArgs, signal: context.signal });
 }
 
 async function describe(
   context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
-  { execution, cause }: Explained,
-  check: CheckResult | undefined,
-  files: CaseFiles,
+  { execution, cause, check, outputPath }: TestRun,
 ): Promise<JudgedCase> {
+  const files = { inputPath: test.inputPath, answerPath: test.answerPath, outputPath };
   const verdict = classifyCase(execution, setting.limits, check);
   const message = messageOf(execution, check);
   const wrong = verdict === 'WA' || verdict === 'PE';
@@ -118,7 +77,7 @@ async function crashOf(
   { language, program }: CaseSetting,
   verdict: Verdict,
   execution: Execution,
-  cause: Explained['cause'],
+  cause: TestRun['cause'],
 ): Promise<Pick<JudgedCase, 'crash'>> {
   if (verdict !== 'RTE' && verdict !== 'MLE') return {};
   const { stderrTail } = execution;

@@ -3,7 +3,7 @@ import { buildSolution, type BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import type { CaseSetting } from './judge-case.ts';
 import { cancelledCase, isCancelled, judgeCases, type CasesOptions } from './judge-cases.ts';
-import { prepareChecker, type PreparedChecker } from './prepare-checker.ts';
+import { prepareJudge, type PreparedJudge } from './prepare-judge.ts';
 import { aggregate, aggregateGroups } from '../rules/aggregate.ts';
 import { meetsExpectation } from '../rules/expectation.ts';
 import type { Language, Toolchain } from '../model/language.ts';
@@ -17,8 +17,8 @@ import type { CaseResult, SubmissionResult } from '../model/result.ts';
 
 /** What may be asked of one judging beside the problem and the solution. */
 export interface SubmissionOptions extends CasesOptions {
-  /** Names the checker once for several submissions; prepared here when it is not given. */
-  readonly checker?: PreparedChecker;
+  /** Made once for several submissions; prepared here when it is not given. */
+  readonly judge?: PreparedJudge;
   readonly typeCheck: boolean;
   /** More to do with the built solution, once its cases are judged and before the result is told. */
   readonly afterCases?: (setting: CaseSetting, cases: readonly CaseResult[]) => Promise<void>;
@@ -31,14 +31,13 @@ export async function judgeSubmission(
   solution: SolutionFile,
   options: SubmissionOptions,
 ): Promise<SubmissionResult> {
-  const checker =
-    options.checker ?? (await prepareChecker(context, problem.checker, problem.validationLimits));
+  const judge = options.judge ?? (await prepareJudge(context, problem));
   const built = await buildSolution(context, problem, solution);
   const typeCheck = options.typeCheck
     ? startTypeCheck(context, problem, solution, built)
     : Promise.resolve();
   if (!context.signal.aborted) reportBuild(context, problem, solution, built);
-  const judged = judgeBuilt(context, problem, solution, built, checker, options).then((result) => {
+  const judged = judgeBuilt(context, problem, solution, built, judge, options).then((result) => {
     context.emit({ type: 'submission-finished', result });
     return result;
   });
@@ -52,7 +51,7 @@ async function judgeBuilt(
   problem: Problem,
   solution: SolutionFile,
   built: BuiltProgram,
-  checker: PreparedChecker,
+  judge: PreparedJudge,
   options: SubmissionOptions,
 ): Promise<SubmissionResult> {
   const { build, toolchain, language } = built;
@@ -72,7 +71,7 @@ async function judgeBuilt(
     toolchain,
     limits,
     io: problem.io,
-    checker,
+    judge,
   };
   context.emit({
     type: 'submission-started',
@@ -82,7 +81,7 @@ async function judgeBuilt(
     problemName: problem.names['en'] ?? Object.values(problem.names)[0] ?? problem.id,
     problemNames: problem.names,
     limits,
-    checker: checker.label,
+    checker: judge.label,
     cases: options.tests.map((test) => test.name),
   });
   const cases = await judgeCases(context, setting, { problem, solution }, options);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, detectProtocol } from '../checkers/index.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
-import type { CheckInput, CheckResult, CheckerSpec } from '../model/check.ts';
+import type { CheckInput, CheckResult, CheckerSpec, ToolSpec } from '../model/check.ts';
 import type { CheckerProtocol, CheckerRun } from '../model/checker.ts';
 import type { Limits } from '../model/limits.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -31,6 +31,7 @@ export async function prepareChecker(
   spec: CheckerSpec,
   limits: Limits,
 ): Promise<PreparedChecker> {
+  if (spec.kind === 'interactor') throw noChecker();
   try {
     return spec.kind === 'builtin'
       ? prepareBuiltin(spec.name, spec.args)
@@ -41,6 +42,11 @@ export async function prepareChecker(
     const options = { exit, cause: error, ...(hint === undefined ? {} : { hint }) };
     throw new UserError(code, `${spec.place}: ${message}`, options);
   }
+}
+
+function noChecker(): UserError {
+  const hint = 'name a checker in problem.yaml';
+  return new UserError('NO_CHECKER', 'the problem has no checker', { hint, exit: 'problem' });
 }
 
 /** Throws a `UserError` for an unknown name or wrong arguments. */
@@ -65,7 +71,7 @@ export function prepareBuiltin(name: string, args: readonly string[]): PreparedC
 
 async function prepareProgram(
   context: JudgeContext,
-  spec: ProgramSpec,
+  spec: ToolSpec,
   limits: Limits,
 ): Promise<PreparedChecker> {
   const name = basename(spec.sourcePath);
@@ -101,8 +107,8 @@ async function checkWithProgram(
   input: CheckInput,
 ): Promise<CheckResult> {
   return withTempDir(async (dir) => {
-    const feedbackDir = join(dir, 'feedback');
-    await mkdir(feedbackDir);
+    const feedbackDir = input.feedbackDir ?? join(dir, 'feedback');
+    if (input.feedbackDir === undefined) await mkdir(feedbackDir);
     const readable = [input.inputPath, input.answerPath, input.outputPath];
     const run = async (args: readonly string[], stdinPath: string | null): Promise<CheckerRun> => {
       const { execution, stdoutPath } = await runToolProgram(
@@ -117,11 +123,9 @@ async function checkWithProgram(
   }, context.tempDir);
 }
 
-type ProgramSpec = Extract<CheckerSpec, { kind: 'program' }>;
-
 const CHECKER_STDOUT_BYTES = 64 * 1024;
 
-function findProtocol(spec: ProgramSpec, name: string): CheckerProtocol {
+function findProtocol(spec: ToolSpec, name: string): CheckerProtocol {
   const id =
     spec.protocol === 'auto'
       ? detectProtocol(readFileSync(spec.sourcePath, 'latin1'))

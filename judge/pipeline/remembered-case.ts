@@ -9,10 +9,10 @@ import type { CaseSetting, Judgement } from './judge-case.ts';
 
 /** Names the file that remembers the cases of one program under one checker and executor. */
 export function submissionKey(context: JudgeContext, setting: CaseSetting): string {
-  const { program, checker, io } = setting;
+  const { program, judge, io } = setting;
   // At another level a program may see, and be charged with, something else.
   const { id, level } = context.executor;
-  return hashOf(program.key, checker.key, id, level, JSON.stringify(io)).slice(0, 40);
+  return hashOf(program.key, judge.key, id, level, JSON.stringify(io)).slice(0, 40);
 }
 
 /** Names one case by content: program call and stack, input, answer, and the checker's arguments. */

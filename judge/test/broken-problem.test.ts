@@ -190,7 +190,7 @@ describe('problem.yaml', () => {
     ['name: [Sum\n', ':2:1: '],
     ['name: Sum\nname: Sum\n', ':2:1: the key `name` stands here a second time'],
     ['- name\n', ':1:1: the file must be a map, not a list'],
-    ['type: interactive\n', ':1:7: problems of the type `interactive` are not supported yet'],
+    ['type: interactive\n', ':1:7: there is no interactor'],
     ['io: {input: ../escape.in}\n', ':1:13: `io.input` must be a plain file name'],
     ['io: {output: /etc/passwd}\n', ':1:14: `io.output` must be a plain file name'],
   ];

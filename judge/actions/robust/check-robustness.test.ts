@@ -12,6 +12,7 @@ import type { RobustnessResult, VariantReport } from '../../model/robustness.ts'
 import type { JudgeContext } from '../../pipeline/context.ts';
 import type { CaseSetting } from '../../pipeline/judge-case.ts';
 import { createSlots } from '../../pipeline/slots.ts';
+import { createBatch } from '../../pipeline/modes/batch.ts';
 import { prepareBuiltin } from '../../pipeline/prepare-checker.ts';
 import { accepted, LIMITS, usage, WRONG } from '../../test/fixture-events.ts';
 import { checkRobustness } from './check-robustness.ts';
@@ -136,7 +137,7 @@ function settingOf({ io = {}, language = 'c' }: Scenario): CaseSetting {
     } as unknown as Language,
     limits: LIMITS,
     io,
-    checker: prepareBuiltin('tokens', []),
+    judge: { label: 'tokens', key: 'tokens', runTest: createBatch(prepareBuiltin('tokens', [])) },
   } as unknown as CaseSetting;
 }
 
@@ -326,7 +327,10 @@ describe.concurrent('what is tried', () => {
   });
 
   test('of an interactive problem is only the same once more', async () => {
-    const mode = { kind: 'interactive', interactor: 'i.ts', protocol: 'icpc' } as const;
+    const mode = {
+      kind: 'interactive',
+      interactor: { protocol: 'icpc', sourcePath: 'i.ts', args: [] },
+    } as const;
     const { result } = await check({ ...failsOn(() => false), mode });
     expect(result?.variants.filter(({ skipped }) => skipped !== 'interactive')).toEqual([
       { variant: 'twice', tests: 2, leftOut: 0 },
