@@ -93,7 +93,6 @@ describe.each([
 test.each([
   ['tokens', '1 2\n', '\uFEFF1 2\r\n'],
   ['lines', '1 2\n', '\uFEFF1 2\r\n'],
-  ['default', '1 2\n', '\uFEFF1 2\r\n'],
 ])('%s mentions what it forgave', async (call, answer, output) => {
   expect(await check(call, answer, output)).toEqual({
     kind: 'accepted',
@@ -144,6 +143,8 @@ test.each([
   ['tokens', 'float_tolerance 1 float_absolute_tolerance 1'],
   ['tokens', 'case-insensitive'],
   ['default', 'tolerance 1'],
+  ['default', 'constructor'],
+  ['unordered', 'constructor'],
 ])('%s refuses the arguments %j', (id, args) => {
   const create = (): unknown => BUILTIN_CHECKERS[id]?.create(args.split(' '));
   expect(create).toThrow(UserError);

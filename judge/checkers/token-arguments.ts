@@ -30,11 +30,11 @@ export function parseTokenArguments(
   return { ignoresCase, exactBlanks, ...(hasTolerance ? { tolerance } : {}) };
 }
 
-const TOLERANCE_ARGS: Readonly<Record<string, readonly (keyof Tolerances)[]>> = {
-  float_tolerance: ['absolute', 'relative'],
-  float_absolute_tolerance: ['absolute'],
-  float_relative_tolerance: ['relative'],
-};
+const TOLERANCE_ARGS: ReadonlyMap<string, readonly (keyof Tolerances)[]> = new Map([
+  ['float_tolerance', ['absolute', 'relative']],
+  ['float_absolute_tolerance', ['absolute']],
+  ['float_relative_tolerance', ['relative']],
+]);
 
 function setTolerance(
   id: string,
@@ -42,7 +42,7 @@ function setTolerance(
   arg: string,
   value: string | undefined,
 ): void {
-  const kinds = TOLERANCE_ARGS[arg];
+  const kinds = TOLERANCE_ARGS.get(arg);
   if (kinds === undefined) {
     const hint = `it takes ${TOKEN_ARGS_HELP}`;
     throw checkerArgsError(`the checker ${id} does not know the argument \`${arg}\``, hint);
@@ -50,11 +50,13 @@ function setTolerance(
   if (value === undefined) throw checkerArgsError(`${arg} needs a number, as in \`${arg} 1e-6\``);
   const size = isNumber(value) ? Number(value) : NaN;
   if (!(size >= 0 && size < Infinity)) {
-    throw checkerArgsError(`${arg} needs a number that is not negative, not \`${value}\``);
+    const message = `${arg} needs a decimal number that is not negative, not \`${value}\``;
+    throw checkerArgsError(message, 'write it as in `1e-6` or `0.000001`');
   }
   for (const kind of kinds) {
     if (tolerances[kind] !== undefined) {
-      throw checkerArgsError(`the ${kind} tolerance is given twice, the second time by ${arg}`);
+      const message = `the ${kind} tolerance is given twice, the second time by ${arg}`;
+      throw checkerArgsError(message, '`float_tolerance` sets both tolerances: leave one out');
     }
     tolerances[kind] = size;
   }

@@ -11,7 +11,10 @@ import { quoteBytes } from '../lib/byte-text.ts';
 import type { CheckInput, CheckResult, Place } from '../model/check.ts';
 import type { BuiltinChecker } from '../model/checker.ts';
 
-const UNITS: Readonly<Record<string, ItemUnit>> = { lines: 'lines', tokens: 'tokens' };
+const UNITS: ReadonlyMap<string, ItemUnit> = new Map([
+  ['lines', 'lines'],
+  ['tokens', 'tokens'],
+]);
 
 /** The same lines, or tokens, each as often as in the answer, in any order. */
 export const unordered: BuiltinChecker = {
@@ -21,7 +24,7 @@ export const unordered: BuiltinChecker = {
   argsHelp: '`lines` (as without argument) or `tokens`',
   create(args) {
     const [name = 'lines', ...others] = args;
-    const unit = UNITS[name];
+    const unit = UNITS.get(name);
     if (unit === undefined || others.length > 0) {
       const message = `the checker unordered does not know the argument \`${args.join(' ')}\``;
       throw checkerArgsError(message, 'it takes `lines` or `tokens`');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareTokens } from './byte-compare-tokens.ts';
 import type { TokenOptions } from './byte-compare-tokens.ts';
+import { MAX_NUMBER_BYTES } from './byte-number.ts';
 import { compareBytes } from './byte-pair.ts';
 import { finishNow } from './byte-steps.ts';
 
@@ -80,7 +81,7 @@ describe('with a tolerance of 1e-6', () => {
   });
 
   test('numbers longer than any program prints are text', () => {
-    const long = `0.${'1'.repeat(2001)}`;
+    const long = `0.${'1'.repeat(MAX_NUMBER_BYTES)}`;
     expect(isTokensEqual(long, long, options)).toBe(true);
     expect(isTokensEqual(long, `${long}1`, options)).toBe(false);
   });
@@ -91,10 +92,19 @@ describe('with a tolerance of 1e-6', () => {
   });
 });
 
-test('integers beyond 2^53 are compared exactly even with a tolerance', () => {
+test('with a tolerance integers are doubles too, so 2^53 + 1 is 2^53', () => {
   const absolute = { tolerance: { absolute: 0.5, relative: 0 } };
-  expect(isTokensEqual('9007199254740993', '9007199254740992', absolute)).toBe(false);
-  expect(isTokensEqual('-9007199254740993', '-9007199254740993.0', absolute)).toBe(true);
+  expect(isTokensEqual('9007199254740993', '9007199254740992', absolute)).toBe(true);
+  expect(isTokensEqual('9007199254740992', '9007199254740994', absolute)).toBe(false);
+});
+
+test('a byte order mark that is kept is part of its token', () => {
+  const options = { keepsMark: true, tolerance: { absolute: 1, relative: 0 } };
+  expect(isTokensEqual('1', '\uFEFF1', options)).toBe(false);
+  expect(isTokensEqual('\uFEFF1', '\uFEFF1', options)).toBe(true);
+  expect(isTokensEqual('\uFEFF1', '\uFEFF1.0', options)).toBe(false);
+  expect(isTokensEqual('\uFEFF1', '\uFEFF 1', options)).toBe(false);
+  expect(isTokensEqual('1 2.0', '1 2.5', options)).toBe(true);
 });
 
 test('ignoring case is about ASCII letters alone', () => {

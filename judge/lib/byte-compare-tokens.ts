@@ -1,6 +1,6 @@
-import { BYTE_ORDER_MARK, foldCase, hasByteOrderMark, isBlank, tokenEnd } from './byte-blank.ts';
+import { foldCase, isBlank } from './byte-blank.ts';
 import { noteForgiven, passBlankRun } from './byte-blank-run.ts';
-import { isClose, isWithin, MAX_NUMBER_BYTES, parseShortNumber } from './byte-number.ts';
+import { CloseNumbers } from './byte-close-numbers.ts';
 import type { Tolerance } from './byte-number.ts';
 import { isTokenStart } from './byte-pair.ts';
 import type { BytePair, Comparison } from './byte-pair.ts';
@@ -16,13 +16,16 @@ export interface TokenOptions {
   readonly tolerance?: Tolerance;
   /** Forgives no blanks: they must be equal too. */
   readonly exactBlanks?: boolean;
+  /** A byte order mark is part of the token that it stands in, as any other bytes. */
+  readonly keepsMark?: boolean;
 }
 
 /** Token by token, as blanks separate them; what blanks they are does not matter. */
 export function* compareTokens(pair: BytePair, options: TokenOptions = {}): Steps<Comparison> {
-  if (options.exactBlanks !== true) pair.skipByteOrderMark();
+  if (options.exactBlanks !== true && options.keepsMark !== true) pair.skipByteOrderMark();
+  const numbers = options.tolerance && new CloseNumbers(options.tolerance);
   for (;;) {
-    const stop = passSlice(pair, options);
+    const stop = passSlice(pair, options, numbers);
     if (stop === 'equal') return pair.equal();
     if (stop !== 'slice') return pair.different(stop === 'inside');
     yield;
@@ -31,13 +34,16 @@ export function* compareTokens(pair: BytePair, options: TokenOptions = {}): Step
 
 type Stop = 'slice' | 'equal' | 'between' | 'inside';
 
-function passSlice(pair: BytePair, options: TokenOptions): Stop {
+function passSlice(
+  pair: BytePair,
+  { exactBlanks = false, ignoresCase = false }: TokenOptions,
+  numbers: CloseNumbers | undefined,
+): Stop {
   const { answer, output } = pair;
-  const exactBlanks = options.exactBlanks === true;
   const sliceEnd = pair.sliceEnd();
   while (pair.passed() < sliceEnd) {
     if (!pair.skipEqual()) continue;
-    if (!exactBlanks && passPlainTokens(pair, options.ignoresCase === true)) continue;
+    if (!exactBlanks && passPlainTokens(pair, ignoresCase, numbers)) continue;
     const answerEnds = endsToken(answer);
     const outputEnds = endsToken(output);
     const isBetween = (answerEnds && outputEnds) || isTokenStart(answer, answer.start);
@@ -47,7 +53,7 @@ function passSlice(pair: BytePair, options: TokenOptions): Stop {
       if (exactBlanks) return 'between';
       noteForgiven(pair, passBlankRun(answer, true), passBlankRun(output, true));
       if (answer.atEnd() !== output.atEnd()) return 'between';
-    } else if (!passUnequalToken(pair, options)) return 'inside';
+    } else if (!passUnequalToken(pair, ignoresCase, numbers)) return 'inside';
   }
   return 'slice';
 }
@@ -57,59 +63,27 @@ function endsToken(window: ByteWindow): boolean {
 }
 
 /** Passes what differs inside a token, where that is forgiven. */
-function passUnequalToken(pair: BytePair, options: TokenOptions): boolean {
+function passUnequalToken(
+  pair: BytePair,
+  ignoresCase: boolean,
+  numbers: CloseNumbers | undefined,
+): boolean {
   const { answer, output } = pair;
-  if (options.ignoresCase === true && isSameLetter(answer, output)) {
-    answer.start += 1;
-    output.start += 1;
-    return true;
+  if (ignoresCase && isSameLetter(answer, output)) {
+    return pair.moveTo(answer.start + 1, output.start + 1);
   }
-  return options.tolerance !== undefined && passCloseNumbers(pair, options.tolerance);
+  if (numbers === undefined) return false;
+  if (
+    !numbers.pass(answer, answer.start, output, output.start) &&
+    !numbers.passCarefully(answer, output)
+  ) {
+    return false;
+  }
+  pair.moveTo(numbers.answerEnd, numbers.outputEnd);
+  return true;
 }
 
 function isSameLetter(answer: ByteWindow, output: ByteWindow): boolean {
   if (answer.atEnd() || output.atEnd()) return false;
   return foldCase(answer.bytes[answer.start] ?? 0) === foldCase(output.bytes[output.start] ?? 0);
-}
-
-function passCloseNumbers(pair: BytePair, tolerance: Tolerance): boolean {
-  const { answer, output } = pair;
-  // The ends first: to look for one may move what the window holds.
-  const answerEnd = numberEnd(answer);
-  const outputEnd = numberEnd(output);
-  const answerStart = numberStart(answer);
-  const outputStart = numberStart(output);
-  const wanted = parseShortNumber(answer.bytes, answerStart, answerEnd);
-  const found = parseShortNumber(output.bytes, outputStart, outputEnd);
-  const isForgiven =
-    Number.isNaN(wanted) || Number.isNaN(found)
-      ? isClose(
-          answer.bytes.toString('latin1', answerStart, answerEnd),
-          output.bytes.toString('latin1', outputStart, outputEnd),
-          tolerance,
-        )
-      : isWithin(wanted, Math.abs(wanted - found), tolerance);
-  if (!isForgiven) return false;
-  answer.start = answerEnd;
-  output.start = outputEnd;
-  return true;
-}
-
-/** Where the token around the next byte starts, or a place so early that it is no number. */
-function numberStart({ bytes, start, base }: ByteWindow): number {
-  const earliest = Math.max(0, start - MAX_NUMBER_BYTES - 1);
-  let at = start;
-  while (at > earliest && !isBlank(bytes[at - 1])) at--;
-  const isAfterMark = at === 0 && base === 0 && hasByteOrderMark(bytes, 0);
-  return isAfterMark ? Math.min(start, BYTE_ORDER_MARK.length) : at;
-}
-
-/** Where the token around the next byte ends, or a place so late that it is no number. */
-function numberEnd(window: ByteWindow): number {
-  let length = 0;
-  do {
-    const most = Math.min(window.end, window.start + MAX_NUMBER_BYTES + 1);
-    length = tokenEnd(window.bytes, window.start + length, most) - window.start;
-  } while (window.start + length === window.end && length <= MAX_NUMBER_BYTES && window.fill());
-  return window.start + length;
 }

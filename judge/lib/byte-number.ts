@@ -3,13 +3,14 @@
 /**
  * A decimal number: an optional sign, digits with at most one point (a digit on one side of it is
  * enough), an optional exponent. No hexadecimal, no `_`, no `inf`, no `nan`; a bare `1e` is none.
+ * https://icpc.io/problem-package-format/spec/2025-09.html#general-requirements
  */
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** An integer as programs print it. */
 export const INTEGER = /^[+-]?\d+$/;
 
 /** A number longer than this is text: no program prints it, and parsing must stay bounded. */
-export const MAX_NUMBER_BYTES = 2000;
+export const MAX_NUMBER_BYTES = 16 * 1024;
 
 /** A difference that is no larger than one of them is forgiven. */
 export interface Tolerance {
@@ -24,54 +25,67 @@ export function isNumber(token: string): boolean {
 }
 
 /**
- * Are both numbers, and close enough? Integers are compared exactly, however long; other numbers as
- * doubles, of which those too large for one are close to nothing.
+ * Are both numbers, and close enough? Integers too are compared as doubles. What is too large or
+ * too small for a double is compared by its leading digits and its power of ten.
  */
 export function isClose(answer: string, output: string, tolerance: Tolerance): boolean {
   if (!isNumber(answer) || !isNumber(output)) return false;
-  return isWithin(Number(answer), distance(answer, output), tolerance);
+  const wanted = Number(answer);
+  const found = Number(output);
+  const distance = Math.abs(wanted - found);
+  const isOrdinary =
+    isFullDouble(wanted, answer) && isFullDouble(found, output) && Number.isFinite(distance);
+  return isOrdinary
+    ? isWithin(wanted, distance, tolerance)
+    : isScaledWithin(scaled(answer), scaled(output), tolerance);
 }
 
 /** Is a number that is `distance` away from the answer close enough? */
 export function isWithin(answer: number, distance: number, tolerance: Tolerance): boolean {
-  if (!Number.isFinite(answer)) return false;
-  return distance <= Math.max(tolerance.absolute, tolerance.relative * Math.abs(answer));
+  return distance <= tolerance.absolute || distance <= tolerance.relative * Math.abs(answer);
 }
 
-/** So many digits, and powers of ten, are exact in a double: one division rounds correctly. */
-const EXACT_DIGITS = 15;
-const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
+/** Smaller ones have fewer bits than the rest. */
+const SMALLEST_FULL_DOUBLE = 2 ** -1022;
 
-/**
- * The value of `bytes[start..end)` when it is a number of few digits without exponent; NaN says only
- * that it must be parsed with more care. It spares a string per number.
- */
-export function parseShortNumber(bytes: Uint8Array, start: number, end: number): number {
-  const sign = bytes[start];
-  const first = sign === 0x2d || sign === 0x2b ? start + 1 : start;
-  if (end - first > EXACT_DIGITS + 1) return NaN;
-  let value = 0;
-  let point = -1;
-  for (let at = first; at < end; at++) {
-    const byte = bytes[at] ?? 0;
-    if (byte >= 0x30 && byte <= 0x39) value = value * 10 + (byte - 0x30);
-    else if (byte === 0x2e && point === -1) point = at;
-    else return NaN;
-  }
-  const digits = end - first - (point === -1 ? 0 : 1);
-  if (digits === 0 || digits > EXACT_DIGITS) return NaN;
-  const magnitude = point === -1 ? value : value / (POWERS_OF_TEN[end - point - 1] ?? NaN);
-  return sign === 0x2d ? -magnitude : magnitude;
+function isFullDouble(value: number, token: string): boolean {
+  const magnitude = Math.abs(value);
+  if (magnitude >= SMALLEST_FULL_DOUBLE) return magnitude < Infinity;
+  return value === 0 && !/^[^eE]*[1-9]/.test(token);
 }
 
-function distance(answer: string, output: string): number {
-  if (INTEGER.test(answer) && INTEGER.test(output)) {
-    const difference = Number(toBigInt(answer) - toBigInt(output));
-    return Math.abs(difference);
-  }
-  return Math.abs(Number(answer) - Number(output));
+/** `sign` · 0.`digits` · 10^`exponent`; without digits it is zero. */
+interface Scaled {
+  readonly sign: '' | '-';
+  readonly digits: string;
+  readonly exponent: bigint;
 }
 
-function toBigInt(token: string): bigint {
-  return token.startsWith('-') ? -BigInt(token.slice(1)) : BigInt(token.replace('+', ''));
+function scaled(token: string): Scaled {
+  const [, sign, whole = '', fraction = '', power = '0'] =
+    /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(token) ?? [];
+  const zeros = /^0*/.exec(whole + fraction)?.[0].length ?? 0;
+  return {
+    sign: sign === '-' ? '-' : '',
+    digits: (whole + fraction).slice(zeros),
+    exponent: BigInt(power.replace('+', '')) + BigInt(whole.length - zeros),
+  };
+}
+
+/** As `isWithin`, with all of it divided by the larger power of ten. */
+function isScaledWithin(answer: Scaled, output: Scaled, tolerance: Tolerance): boolean {
+  const exponents = [answer, output].filter(({ digits }) => digits !== '').map(toExponent);
+  const largest = exponents.reduce((a, b) => (a > b ? a : b), exponents[0] ?? 0n);
+  const wanted = valueBelow(answer, largest);
+  const distance = Math.abs(wanted - valueBelow(output, largest));
+  const absolute = tolerance.absolute === 0 ? 0 : tolerance.absolute * 10 ** -Number(largest);
+  return isWithin(wanted, distance, { absolute, relative: tolerance.relative });
+}
+
+function toExponent({ exponent }: Scaled): bigint {
+  return exponent;
+}
+
+function valueBelow({ sign, digits, exponent }: Scaled, largest: bigint): number {
+  return digits === '' ? 0 : Number(`${sign}0.${digits}e${exponent - largest}`);
 }

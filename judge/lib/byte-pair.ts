@@ -1,11 +1,12 @@
 import { BYTE_ORDER_MARK, hasByteOrderMark, isBlank } from './byte-blank.ts';
 import { countEqual, countEqualBlocks } from './byte-equal.ts';
+import { MAX_NUMBER_BYTES } from './byte-number.ts';
 import type { Steps } from './byte-steps.ts';
 import { ByteWindow, readFrom, withWindows } from './byte-window.ts';
 import type { Forgiven } from '../model/check.ts';
 
-/** So many bytes before a difference stay in reach: numbers are not longer. */
-export const KEPT_BYTES = 4096;
+/** So many bytes before a difference stay in reach: a number that is longer is text. */
+export const KEPT_BYTES = 2 * MAX_NUMBER_BYTES;
 
 /** Only what is longer is worth the call of memcmp. */
 const SHORT_RUN_BYTES = 128;
@@ -68,14 +69,11 @@ export class BytePair {
     return moves;
   }
 
-  /** Passes a byte order mark that only one of the files starts with. */
+  /** Passes the byte order marks that the files start with. */
   skipByteOrderMark(): void {
-    const inAnswer = startsWithMark(this.answer);
-    const inOutput = startsWithMark(this.output);
-    if (inAnswer === inOutput) return;
-    const window = inAnswer ? this.answer : this.output;
-    window.start += BYTE_ORDER_MARK.length;
-    if (inOutput) this.forgiven.add('bom');
+    const inAnswer = passMark(this.answer);
+    const inOutput = passMark(this.output);
+    if (inOutput && !inAnswer) this.forgiven.add('bom');
   }
 
   /** How many bytes of both files have been passed. */
@@ -129,12 +127,13 @@ function openBytes(bytes: Uint8Array): ByteWindow {
 
 /** Does a token start at this index of the window's bytes, if one does at all? */
 export function isTokenStart(window: ByteWindow, index: number): boolean {
-  const offset = window.base + index;
-  if (offset === 0 || isBlank(window.bytes[index - 1])) return true;
-  return offset === BYTE_ORDER_MARK.length && hasByteOrderMark(window.bytes, 0);
+  return window.base + index === window.textOffset || isBlank(window.bytes[index - 1]);
 }
 
-function startsWithMark(window: ByteWindow): boolean {
+function passMark(window: ByteWindow): boolean {
   while (window.end < BYTE_ORDER_MARK.length && window.fill());
-  return hasByteOrderMark(window.bytes.subarray(0, window.end), 0);
+  if (!hasByteOrderMark(window.bytes.subarray(0, window.end), 0)) return false;
+  window.start = BYTE_ORDER_MARK.length;
+  window.textOffset = BYTE_ORDER_MARK.length;
+  return true;
 }

@@ -1,5 +1,6 @@
 import { blankRunEnd, foldCase, isBlank, lineBlankEnd, NEWLINE } from './byte-blank.ts';
 import { isNotedTrailing, noteWithin } from './byte-blank-run.ts';
+import type { CloseNumbers } from './byte-close-numbers.ts';
 import { countEqual } from './byte-equal.ts';
 import type { BytePair } from './byte-pair.ts';
 
@@ -7,11 +8,15 @@ import type { BytePair } from './byte-pair.ts';
 const LONG_RUN_BYTES = 512;
 
 /**
- * The quick way over tokens that are equal and differ in their blanks only: one loop over what both
+ * The quick way over tokens that are forgiven and differ in their blanks: one loop over what both
  * windows hold, without an object per line. It stops before whatever needs more care (a difference,
  * a run of blanks that reaches the end of a window, a long equal run) and says whether it moved.
  */
-export function passPlainTokens(pair: BytePair, ignoresCase: boolean): boolean {
+export function passPlainTokens(
+  pair: BytePair,
+  ignoresCase: boolean,
+  numbers: CloseNumbers | undefined,
+): boolean {
   const { bytes: a, view: aView, end: aEnd } = pair.answer;
   const { bytes: b, view: bView, end: bEnd } = pair.output;
   let i = pair.answer.start;
@@ -28,14 +33,18 @@ export function passPlainTokens(pair: BytePair, ignoresCase: boolean): boolean {
     }
     const aIsBlank = isBlank(a[i]);
     const bIsBlank = isBlank(b[j]);
-    if (!aIsBlank && !bIsBlank) {
-      if (!ignoresCase || foldCase(a[i] ?? 0) !== foldCase(b[j] ?? 0)) break;
+    if (ignoresCase && !aIsBlank && !bIsBlank && foldCase(a[i] ?? 0) === foldCase(b[j] ?? 0)) {
       i += 1;
       j += 1;
       continue;
     }
-    // One token goes on where the other has ended.
-    if (aIsBlank !== bIsBlank && (i === 0 || !isBlank(a[i - 1]))) break;
+    // Both tokens go on, or one goes on where the other has ended.
+    if (!(aIsBlank && bIsBlank) && (aIsBlank === bIsBlank || i === 0 || !isBlank(a[i - 1]))) {
+      if (!numbers?.pass(pair.answer, i, pair.output, j)) break;
+      i = numbers.answerEnd;
+      j = numbers.outputEnd;
+      continue;
+    }
     const aRunEnd = blankRunEnd(a, i, aEnd);
     const bRunEnd = blankRunEnd(b, j, bEnd);
     if (aRunEnd === aEnd || bRunEnd === bEnd) break;

@@ -24,6 +24,8 @@ export class ByteWindow {
   end = 0;
   /** The file's offset of `bytes[0]`. */
   base = 0;
+  /** The file's offset of the text: behind a byte order mark where that is no part of it. */
+  textOffset = 0;
   readonly #read: ReadBytes;
   readonly #keptBytes: number;
   #ended = false;
@@ -101,8 +103,10 @@ export function* withWindows<T, Step>(
     const descriptor = openSync(path, 'r');
     opened.push(descriptor);
     // A small file needs a small buffer: ten thousand small tests should not zero gigabytes.
-    const chunkBytes = Math.min(FILE_CHUNK_BYTES, fstatSync(descriptor).size + 1);
-    return new ByteWindow((buffer) => readSync(descriptor, buffer), { chunkBytes, keptBytes });
+    const { size } = fstatSync(descriptor);
+    const chunkBytes = Math.min(FILE_CHUNK_BYTES, size + 1);
+    const read = (buffer: Uint8Array): number => readSync(descriptor, buffer);
+    return new ByteWindow(read, { chunkBytes, keptBytes: Math.min(keptBytes, size) });
   };
   try {
     return yield* use(open(paths[0]), open(paths[1]));
