@@ -8,6 +8,7 @@ import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS } from '../judge/checkers/index.ts'
 import { LANGUAGES } from '../judge/languages/index.ts';
 import { EXIT } from '../judge/model/exit-code.ts';
 import { VERDICTS } from '../judge/model/verdict.ts';
+import { PROFILES } from '../judge/profiles/index.ts';
 import { REPORTERS } from '../judge/reporters/index.ts';
 import { SETTINGS_SECTION } from './settings-section.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -61,6 +62,12 @@ function cliDocument(): string {
     markdownTable(
       ['protocol', 'what it is'],
       Object.values(CHECKER_PROTOCOLS).map((p) => [`\`${p.id}\``, p.description]),
+    ),
+    '## Judge profiles\n',
+    'What `--as` knows; how it is meant: [profiles.md](profiles.md).\n',
+    markdownTable(
+      ['profile', 'system', 'its rules', 'compares with'],
+      PROFILES.map((p) => [`\`${p.id}\``, p.name, p.description, `\`${p.comparison ?? ''}\``]),
     ),
     '## Languages\n',
     markdownTable(

@@ -5,6 +5,7 @@ import type { ExitName } from '../model/exit-code.ts';
 import { stackLimitBytes, wallTimeLimitMs, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
 import type { SubmissionResult } from '../model/result.ts';
+import type { JudgeProfile } from '../model/profile.ts';
 import type { RobustnessResult } from '../model/robustness.ts';
 import { UserError } from '../model/user-error.ts';
 import { VERDICTS } from '../model/verdict.ts';
@@ -33,6 +34,8 @@ export interface RunOptions {
   readonly before?: ReadonlySet<string>;
   /** Deliver what was accepted in other ways too: does the verdict hold? */
   readonly robust?: boolean;
+  /** Whose rules are to be applied to the same runs. */
+  readonly profiles?: readonly JudgeProfile[];
 }
 
 /** Judges every solution of every target, one after another. */
@@ -66,7 +69,10 @@ async function runTarget(
     const only = target.only?.[solution.name];
     const chosen = only ? tests.filter((test) => only.includes(test.name)) : tests;
     const { firstFailure, typeCheck, before } = options;
-    const first = before === undefined ? {} : { before };
+    const first = {
+      ...(before === undefined ? {} : { before }),
+      ...(options.profiles === undefined ? {} : { profiles: options.profiles }),
+    };
     const more = { ...first, ...robustnessOf(context, problem, solution, options, robustness) };
     const submission = { tests: chosen, firstFailure, typeCheck, judge, ...more };
     results.push(await judgeSubmission(context, problem, solution, submission));

@@ -39,6 +39,8 @@ test('every checker is found by its own id and described', () => {
     'exact',
     'unordered',
     'yes-no',
+    'standard',
+    'white-diff',
   ]);
   for (const [id, checker] of Object.entries(BUILTIN_CHECKERS)) {
     expect(checker.id).toBe(id);

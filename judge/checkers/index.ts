@@ -3,9 +3,11 @@ import { exact } from './exact.ts';
 import { icpc } from './icpc.ts';
 import { icpcDefault } from './default.ts';
 import { lines } from './lines.ts';
+import { standard } from './standard.ts';
 import { testlib } from './testlib.ts';
 import { tokens } from './tokens.ts';
 import { unordered } from './unordered.ts';
+import { whiteDiff } from './white-diff.ts';
 import { yesNo } from './yes-no.ts';
 import type { BuiltinChecker, CheckerProtocol } from '../model/checker.ts';
 
@@ -17,6 +19,8 @@ export const BUILTIN_CHECKERS: Readonly<Record<string, BuiltinChecker>> = byId([
   exact,
   unordered,
   yesNo,
+  standard,
+  whiteDiff,
 ]);
 
 /** The protocols by id; the first that claims a source is taken, `icpc` claims them all. */

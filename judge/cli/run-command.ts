@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { PROFILES } from '../profiles/index.ts';
 import { run, selectTests, type RunOptions, type RunTarget } from '../actions/run.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
 import { findProblem } from '../formats/find-problem.ts';
@@ -7,11 +8,13 @@ import { readLastResults } from '../history/last-results.ts';
 import { parseMemoryBytes, parseTimeMs } from '../lib/quantity.ts';
 import type { CheckerSpec } from '../model/check.ts';
 import type { ExitName } from '../model/exit-code.ts';
+import type { JudgeProfile } from '../model/profile.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { prepareBuiltin } from '../pipeline/prepare-checker.ts';
 import type { Args, World } from './command.ts';
+import { EVERY_PROFILE } from './profile-choices.ts';
 import { findWorkspace } from './find-workspace.ts';
 import { judging } from './judging.ts';
 
@@ -43,12 +46,17 @@ export async function runOptions(args: Args, world: World): Promise<RunOptions> 
     firstFailure: args.flag('first-failure'),
     typeCheck: args.flag('type-check'),
     robust: args.flag('robust'),
+    profiles: chosenProfiles(args.texts('as')),
     ...(timeLimit === undefined ? {} : { timeLimitMs: parseTimeMs(timeLimit, '--time-limit') }),
     ...(memoryLimit === undefined
       ? {}
       : { memoryBytes: parseMemoryBytes(memoryLimit, '--memory-limit') }),
     ...(checker === undefined ? {} : { checker: await parseChecker(checker, world.cwd) }),
   };
+}
+
+function chosenProfiles(words: readonly string[]): readonly JudgeProfile[] {
+  return PROFILES.filter(({ id }) => words.includes(id) || words.includes(EVERY_PROFILE));
 }
 
 /** A file is a checker program; anything else is a built-in with its arguments, split at blanks. */

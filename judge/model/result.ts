@@ -1,6 +1,7 @@
 import type { Forgiven, Place } from './check.ts';
 import type { Execution, Usage } from './execution.ts';
 import type { StartUpCost } from './timing.ts';
+import type { ComparisonWord, ProfileResult } from './profile.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The first difference with its surroundings, bounded in size; ready to be shown. */
@@ -48,6 +49,8 @@ export interface JudgedCase {
   readonly execution: Execution;
   readonly forgiven?: readonly Forgiven[];
   readonly difference?: Difference;
+  /** What the comparisons of other systems say of the output, by the name of the checker. */
+  readonly comparisons?: Readonly<Record<string, ComparisonWord>>;
   /** It ended close to a time limit, so it was run again alone; the smallest CPU time counts. */
   readonly confirmation?: Confirmation;
   /** What a crash usually means, and its trace mapped to the source. */
@@ -84,6 +87,7 @@ export interface SubmissionResult {
   readonly language: string;
   readonly verdict: Verdict;
   readonly score?: number;
+  readonly maxScore?: number;
   /** Name of the case that decided the verdict. */
   readonly decidedBy?: string;
   readonly message?: string;
@@ -95,6 +99,8 @@ export interface SubmissionResult {
   readonly startUp?: StartUpCost;
   readonly cases: readonly CaseResult[];
   readonly groups: readonly GroupResult[];
+  /** What other systems would make of the same runs; where that was asked for. */
+  readonly profiles?: readonly ProfileResult[];
   readonly expectation: 'met' | 'unmet' | 'none';
   /** The label of the expectation: the folder's name. */
   readonly expected?: string;

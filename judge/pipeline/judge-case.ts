@@ -1,12 +1,13 @@
 import { openSync, readSync, closeSync } from 'node:fs';
 import { describeDifference } from '../lib/difference.ts';
-import type { CheckResult } from '../model/check.ts';
+import type { CheckInput, CheckResult } from '../model/check.ts';
 import type { Execution } from '../model/execution.ts';
 import type { TestCase } from '../model/problem.ts';
 import type { JudgedCase } from '../model/result.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { classifyCase } from '../rules/classify.ts';
 import type { JudgeContext } from './context.ts';
+import { compareAs, type Comparisons } from './compare-as.ts';
 import { isDiskFull } from './execute.ts';
 import type { Contestant, TestRun, Turn } from './modes/mode.ts';
 import type { PreparedJudge } from './prepare-judge.ts';
@@ -15,6 +16,8 @@ import type { Slot } from './slots.ts';
 /** What stays the same from case to case of one submission. */
 export interface CaseSetting extends Contestant {
   readonly judge: PreparedJudge;
+  /** To be made of outputs beside the judge's own; none unless asked for. */
+  readonly comparisons?: Comparisons;
 }
 
 /** A judged case, and the checker's own word so that it can be judged again under other limits. */
@@ -60,11 +63,22 @@ async function describe(
     ...(message ? { message } : {}),
     execution,
     ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
+    ...(await comparisonsOf(context, setting, files, check)),
     ...(wrong ? { difference: await describeDifference(files, context.signal) } : {}),
     ...(await crashOf(setting, verdict, execution, cause)),
     inputExcerpt: readExcerpt(files.inputPath),
     ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),
   };
+}
+
+async function comparisonsOf(
+  { signal }: JudgeContext,
+  { comparisons = {} }: CaseSetting,
+  files: Omit<CheckInput, 'args' | 'signal'>,
+  check: CheckResult | undefined,
+): Promise<Pick<JudgedCase, 'comparisons'>> {
+  if (check === undefined || Object.keys(comparisons).length === 0) return {};
+  return { comparisons: await compareAs(comparisons, { ...files, args: [], signal }) };
 }
 
 function messageOf({ ending }: Execution, check: CheckResult | undefined): string | undefined {

@@ -3,8 +3,10 @@ import { buildSolution, type BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import type { CaseSetting } from './judge-case.ts';
 import { cancelledCase, isCancelled, judgeCases, type CasesOptions } from './judge-cases.ts';
+import { prepareComparisons } from './compare-as.ts';
 import { prepareJudge, type PreparedJudge } from './prepare-judge.ts';
 import { aggregate, aggregateGroups } from '../rules/aggregate.ts';
+import { comparisonsOf, judgeAs } from '../rules/judge-as.ts';
 import { meetsExpectation } from '../rules/expectation.ts';
 import type { Language, Toolchain } from '../model/language.ts';
 import { MIB, type Limits } from '../model/limits.ts';
@@ -12,6 +14,7 @@ import type { StartUpCost } from '../model/timing.ts';
 import { isNotable, knownStartUpCost, startUpCost } from './start-up-cost.ts';
 import { limitsFor } from './limits-for.ts';
 import { VERDICTS, type Verdict } from '../model/verdict.ts';
+import type { JudgeProfile } from '../model/profile.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 import type { CaseResult, SubmissionResult } from '../model/result.ts';
 
@@ -20,6 +23,8 @@ export interface SubmissionOptions extends CasesOptions {
   /** Made once for several submissions; prepared here when it is not given. */
   readonly judge?: PreparedJudge;
   readonly typeCheck: boolean;
+  /** Whose rules are to be applied to the same runs. */
+  readonly profiles?: readonly JudgeProfile[];
   /** More to do with the built solution, once its cases are judged and before the result is told. */
   readonly afterCases?: (setting: CaseSetting, cases: readonly CaseResult[]) => Promise<void>;
 }
@@ -37,13 +42,22 @@ export async function judgeSubmission(
     ? startTypeCheck(context, problem, solution, built)
     : Promise.resolve();
   if (!context.signal.aborted) reportBuild(context, problem, solution, built);
-  const judged = judgeBuilt(context, problem, solution, built, judge, options).then((result) => {
+  const judged = judgeBuilt(context, problem, solution, built, judge, options).then((own) => {
+    const result = withProfiles(own, options.profiles ?? []);
     context.emit({ type: 'submission-finished', result });
     return result;
   });
   // Together, so that neither can fail unheard while the other is waited for.
   const [result] = await Promise.all([judged, typeCheck]);
   return result;
+}
+
+function withProfiles(
+  result: SubmissionResult,
+  profiles: readonly JudgeProfile[],
+): SubmissionResult {
+  if (profiles.length === 0) return result;
+  return { ...result, profiles: profiles.map((one) => judgeAs(one, result)) };
 }
 
 async function judgeBuilt(
@@ -72,6 +86,7 @@ async function judgeBuilt(
     limits,
     io: problem.io,
     judge,
+    comparisons: prepareComparisons(problem, comparisonsOf(options.profiles ?? [])),
   };
   context.emit({
     type: 'submission-started',

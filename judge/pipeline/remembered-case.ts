@@ -3,6 +3,7 @@ import { hashOf } from '../lib/content-hash.ts';
 import type { TestCase } from '../model/problem.ts';
 import type { JudgedCase } from '../model/result.ts';
 import { classifyCase } from '../rules/classify.ts';
+import { hasComparisons } from '../rules/judge-as.ts';
 import { answersFor } from '../rules/reuse.ts';
 import type { JudgeContext } from './context.ts';
 import type { CaseSetting, Judgement } from './judge-case.ts';
@@ -41,9 +42,15 @@ export function recallCase(
   if (!stored || !answersFor(stored.result.execution.ending, stored.limits, setting.limits)) {
     return undefined;
   }
+  const comparisons = Object.keys(setting.comparisons ?? {});
+  if (!hasComparisons(stored.result, comparisons)) return undefined;
   const execution = { ...stored.result.execution, cached: true };
   const verdict = classifyCase(execution, setting.limits, stored.check);
-  if (verdict === stored.result.verdict) return { ...stored.result, name: test.name, execution };
+  if (verdict === stored.result.verdict) {
+    const { comparisons: known, ...result } = stored.result;
+    const asked = comparisons.length > 0 && known !== undefined ? { comparisons: known } : {};
+    return { ...result, ...asked, name: test.name, execution };
+  }
   // Found accepted under looser limits, too slow now, or the other way round: no details to show.
   // A case whose output was never checked must be run.
   if (verdict === 'JE') return undefined;

@@ -99,6 +99,15 @@ const JUDGED_MORE = {
     v.array(v.picklist(['crlf', 'trailing-blanks', 'final-newline', 'bom'])),
   ),
   difference: v.exactOptional(DIFFERENCE),
+  comparisons: v.exactOptional(
+    v.pipe(
+      v.record(
+        v.string(),
+        v.object({ accepted: v.boolean(), message: v.exactOptional(v.string()) }),
+      ),
+      v.description('what the comparisons of other systems say, by the name of the checker'),
+    ),
+  ),
   confirmation: v.exactOptional(
     v.pipe(
       v.object({ beside: v.object(USAGE), alone: v.array(v.object(USAGE)) }),
@@ -140,12 +149,30 @@ const GROUP_RESULT = v.object({
   score: v.exactOptional(v.number()),
 });
 
+const PROFILE_RESULT = v.object({
+  profile: text('id of the profile, such as kattis'),
+  name: text("the system's own name"),
+  verdict: text("in the system's own words"),
+  accepted: v.boolean(),
+  decidedBy: v.exactOptional(text('name of the test that decided')),
+  testNumber: v.exactOptional(count('number of that test, from 1')),
+  score: v.exactOptional(v.number()),
+  maxScore: v.exactOptional(v.number()),
+  differs: v.exactOptional(
+    v.pipe(
+      v.object({ test: v.string(), reason: v.string() }),
+      v.description('the first test that counts for something else there, and why'),
+    ),
+  ),
+});
+
 const SUBMISSION = {
   problemId: v.string(),
   solution: text('the solution as people write it, such as accepted/bfs.cpp'),
   language: text('id of the language'),
   verdict: VERDICT,
   score: v.exactOptional(v.number()),
+  maxScore: v.exactOptional(v.number()),
   decidedBy: v.exactOptional(text('name of the test that decided the verdict')),
   message: v.exactOptional(v.string()),
   slowest: v.exactOptional(text('name of the slowest judged test')),
@@ -162,6 +189,7 @@ const SUBMISSION = {
     ),
   ),
   groups: v.array(GROUP_RESULT),
+  profiles: v.exactOptional(v.array(PROFILE_RESULT)),
   expectation: v.picklist(['met', 'unmet', 'none']),
   expected: v.exactOptional(text('label of the expectation')),
 };

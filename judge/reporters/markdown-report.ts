@@ -5,6 +5,7 @@ import { codeBlock, codeSpan, plainMarkdown } from './markdown-text.ts';
 import { showBytes, showCount, showMs, showTimeLimit, showWait } from './quantities.ts';
 import type { CollectedRun, CollectedSubmission } from './run-collector.ts';
 import { explainCase } from './terminal/explain.ts';
+import { reasonText, verdictText } from './terminal/profiles.ts';
 import { robustnessLines } from './terminal/robustness.ts';
 import type { Look } from './terminal/look.ts';
 import { buildLines } from './terminal/submission-report.ts';
@@ -31,6 +32,7 @@ export function markdownOf(run: CollectedRun, locale: Locale): string {
     ...notices,
     ...judged.map(({ submission, result }) => submissionSection(look, submission, result)),
     ...judged.map(({ submission, result }) => robustnessSection(look, submission, result)),
+    ...judged.map(({ result }) => profilesSection(look, result)),
   ]
     .filter((part) => part !== '')
     .join('\n');
@@ -39,6 +41,19 @@ export function markdownOf(run: CollectedRun, locale: Locale): string {
 interface Judged {
   readonly submission: CollectedSubmission;
   readonly result: SubmissionResult;
+}
+
+/** What other systems would say; nothing where that was not asked. */
+function profilesSection(look: Look, { profiles = [], cases, solution }: SubmissionResult): string {
+  if (profiles.length === 0) return '';
+  const { profiles: texts } = look.texts;
+  const rows = profiles.map((one) => [
+    `${one.accepted ? '✅' : '❌'} ${plainMarkdown(one.name)}`,
+    plainMarkdown(verdictText(look, one, cases.length)),
+    plainMarkdown(reasonText(look, one)),
+  ]);
+  const head = [`${codeSpan(solution)}: ${texts.title}`, texts.verdict, texts.reason];
+  return table(head, ['', '', ''], rows);
 }
 
 /** One row for each submission. */

@@ -160,6 +160,12 @@ export const EN = {
     count === total ? 'cached' : `${groupDigits(count)} cached`,
   decidedBy: (name: string): string => `decided by ${name}`,
   score: (score: string): string => `score ${score}`,
+  profiles: {
+    title: 'the same runs by the rules of',
+    verdict: 'verdict',
+    reason: 'where it differs',
+    onTest: (number: number): string => `on test ${number}`,
+  },
   group: (name: string): string => `group ${name}`,
   asExpected: (label: string): string => `as expected (${label})`,
   notAsExpected: (label: string): string => `expected ${label}`,

@@ -75,6 +75,12 @@ export const ZH: Texts = {
   cached: (cached, total) => (cached === total ? '来自缓存' : `${count(cached)} 个来自缓存`),
   decidedBy: (name) => `由 ${name} 决定`,
   score: (score) => `得分 ${score}`,
+  profiles: {
+    title: '同样的运行，按各系统的规则',
+    verdict: '结果',
+    reason: '不同之处',
+    onTest: (number) => `（第 ${number} 个测试点）`,
+  },
   group: (name) => `测试组 ${name}`,
   asExpected: (label) => `符合预期（${label}）`,
   notAsExpected: (label) => `预期为 ${label}`,

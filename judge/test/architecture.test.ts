@@ -15,6 +15,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   formats: 3,
   executors: 3,
   reporters: 3,
+  profiles: 3,
   lint: 3,
   history: 3,
   pipeline: 4,

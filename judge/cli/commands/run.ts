@@ -1,4 +1,5 @@
 import type { Args, CommandDefinition, World } from '../command.ts';
+import { PROFILE_CHOICES } from '../profile-choices.ts';
 import { JUDGING_OPTIONS, SELECTION_OPTIONS } from '../judging-options.ts';
 
 export const RUN: CommandDefinition = {
@@ -31,6 +32,14 @@ export const RUN: CommandDefinition = {
         'do the verdicts hold with CRLF, no final newline, trailing blanks, a BOM, a slow pipe, ' +
         'and a second time?',
     },
+    as: {
+      type: 'string',
+      array: true,
+      nargs: 1,
+      requiresArg: true,
+      choices: PROFILE_CHOICES,
+      describe: 'what that system’s rules would make of the same runs; may be repeated',
+    },
     ...JUDGING_OPTIONS,
   },
   examples: [
@@ -39,6 +48,7 @@ export const RUN: CommandDefinition = {
     ['judge P4289 "wrong_answer/*"', 'judge a folder of solutions'],
     ['judge P4289 -t "secret/0*" -f', 'some tests, up to the first failure'],
     ['judge P4289 --robust', 'does the verdict hold when the same input comes differently?'],
+    ['judge P4289 --as all', 'and what Kattis, Codeforces, DOMjudge and others would say'],
     ['judge P4289 --reporter json', 'one JSON document on standard output'],
   ],
   run: async (args: Args, world: World) => {

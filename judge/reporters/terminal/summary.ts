@@ -15,6 +15,7 @@ import type { CollectedSubmission } from '../run-collector.ts';
 import { verdictName } from '../texts.ts';
 import type { Look } from './look.ts';
 import { verdictPaint } from './look.ts';
+import { profileLines } from './profiles.ts';
 import { joinSegments } from './wrap.ts';
 
 const INDENT = '   ';
@@ -44,6 +45,7 @@ export function summaryLines(
     ...slowestLines(look, result, started?.limits),
     ...startUpLines(look, result),
     ...groupLines(look, result),
+    ...profileLines(look, result.profiles ?? [], result.cases.length),
     ...forgivenLines(look, judged),
   ];
 }
