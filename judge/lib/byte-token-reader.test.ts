@@ -1,9 +1,10 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Rejection, TokenReader } from './byte-token-reader.ts';
+import type { ReaderOptions } from './reader-options.ts';
 
 /** A reader that is given at most `chunkBytes` at a time. */
-function reader(content: string | Buffer, options: { chunkBytes?: number; strict?: boolean } = {}) {
+function reader(content: string | Buffer, options: ReaderOptions & { chunkBytes?: number } = {}) {
   const bytes = Buffer.from(content);
   let at = 0;
   return new TokenReader((buffer) => {
@@ -208,4 +209,106 @@ test('hasMore() and line() over a million blank lines read each byte once', () =
 test('a token of ten megabytes is one token', () => {
   const input = reader('x'.repeat(10_000_000), { chunkBytes: 65_536 });
   expect(input.token()).toHaveLength(10_000_000);
+});
+
+test('a token or line longer than it may be is refused, however the bytes come', () => {
+  for (const chunkBytes of [1, 3, 100]) {
+    const long = () => reader('12345 1\n', { maxTokenBytes: 4, chunkBytes });
+    expect(() => long().token('a word')).toThrow(
+      'expected a word, a token of at most 4 bytes, found `123',
+    );
+    expect(() => long().line()).toThrow('expected a line of at most 4 bytes, found `123');
+    expect(reader('1234 1', { maxTokenBytes: 4, chunkBytes }).token()).toBe('1234');
+    expect(reader('12 1\n', { maxTokenBytes: 4, chunkBytes }).line()).toBe('12 1');
+  }
+});
+
+test('of a number that is too long no more is read than tells so', () => {
+  let asked = 0;
+  const endless = new TokenReader((buffer) => {
+    asked += 1;
+    return buffer.fill(0x31).length;
+  });
+  expect(() => endless.integer(0, 1)).toThrow(`found \`${'1'.repeat(40)}…\``);
+  expect(() => endless.bigint(0n, 1n)).toThrow('found');
+  expect(() => endless.float(0, 1)).toThrow('found');
+  expect(asked).toBeLessThan(5);
+});
+
+describe('a dialogue', () => {
+  /** Gives what was said so far, and refuses to wait for more. */
+  function talk(...said: readonly string[]) {
+    const pieces = said.map((piece) => Buffer.from(piece, 'latin1'));
+    const starved = new Error('starved');
+    const input = new TokenReader((buffer) => {
+      const piece = pieces.shift();
+      if (piece === undefined) throw starved;
+      piece.copy(buffer);
+      return piece.length;
+    });
+    return { input, say: (text: string) => pieces.push(Buffer.from(text, 'latin1')) };
+  }
+
+  test.each(['7\n', '\xef\n', '\xef\xbb\n', ' \n7\n'])(
+    'that begins with %j is not made to wait for a byte order mark',
+    (first) => {
+      expect(talk(first).input.token()).toBe(first.trim());
+    },
+  );
+
+  test('a line, a token and a blank are known by their last byte', () => {
+    const strict = talk('1\n', 'a b\n').input;
+    expect([strict.line(), strict.token(), strict.hasMore()]).toEqual(['1', 'a', true]);
+  });
+
+  test('what was left for want of bytes can be asked for again, and goes on where it was', () => {
+    const said = '\uFEFF  12 34\r\nlong line\n\n x';
+    const bytes = Buffer.from(said).toString('latin1');
+    const { input, say } = talk();
+    let next = 0;
+    const insist = <T>(ask: () => T): T => {
+      for (;;) {
+        try {
+          return ask();
+        } catch (error) {
+          if (error instanceof Rejection) throw error;
+          say(bytes[next++] ?? '');
+        }
+      }
+    };
+    expect(insist(() => input.integer(0, 99))).toBe(12);
+    expect(insist(() => input.token())).toBe('34');
+    expect(insist(() => input.line())).toBe('');
+    expect(insist(() => input.line())).toBe('long line');
+    expect(insist(() => input.hasMore())).toBe(true);
+    expect(insist(() => input.token())).toBe('x');
+    expect(input.place).toEqual({ line: 4, column: 2 });
+  });
+});
+
+describe('what cannot be asked for is a fault of the caller, not of the text:', () => {
+  test.each<[string, (input: TokenReader) => unknown]>([
+    ['integer() takes a range, not [2, 1]', (input) => input.integer(2, 1)],
+    ['bigint() takes a range, not [2, 1]', (input) => input.bigint(2n, 1n)],
+    ['float() takes a range, not [NaN, 1]', (input) => input.float(NaN, 1)],
+    ['integer() takes safe integers', (input) => input.integer(0.5, 1)],
+    ['integers() takes a count, not -1', (input) => input.integers(-1, 0, 1)],
+    ['integers() takes a count, not NaN', (input) => input.integers(NaN, 0, 1)],
+  ])('%s', (message, ask) => {
+    expect(() => ask(reader('1 1'))).toThrow(RangeError);
+    expect(() => ask(reader('1 1'))).toThrow(message);
+  });
+});
+
+test('a count that the text does not keep is refused at its end', () => {
+  expect(() => reader('1 1').integers(1_000_000_000, 0, 1)).toThrow('found the end of the file');
+});
+
+test('a reader that has a name tells it, and how its end is called', () => {
+  const named = reader('x', { name: 'the answer', endName: 'the end of the answer' });
+  expect(() => named.integer(0, 1)).toThrow(
+    'the answer, line 1, column 1: expected an integer in [0, 1], found `x`',
+  );
+  expect(() => named.token()).toThrow('found the end of the answer');
+  expect(() => reader('x', { endName: 'the end of it' }).end()).toThrow('expected the end of it');
 });

@@ -1,14 +1,10 @@
-import {
-  BYTE_ORDER_MARK,
-  CARRIAGE_RETURN,
-  hasByteOrderMark,
-  isBlank,
-  NEWLINE,
-} from './byte-blank.ts';
+import { BYTE_ORDER_MARK, CARRIAGE_RETURN, isBlank, NEWLINE } from './byte-blank.ts';
 import { isNumber, MAX_NUMBER_BYTES } from './byte-number.ts';
+import { parseBigInteger, parseSafeInteger } from './parse-integer.ts';
 import { quoteBytes } from './byte-text.ts';
 import { ByteWindow } from './byte-window.ts';
 import type { ReadBytes } from './byte-window.ts';
+import type { ReaderOptions, ReaderPlace } from './reader-options.ts';
 
 /** The text is not as asked: says where, what was expected and what was found. */
 export class Rejection extends Error {
@@ -21,11 +17,11 @@ export class Rejection extends Error {
   }
 }
 
-/** A place in a file; columns are bytes; both count from 1. */
-export interface ReaderPlace {
-  readonly line: number;
-  readonly column: number;
-}
+/** Room for any output that a problem allows, and a string can still hold it. */
+const MAX_TOKEN_BYTES = 256 * 1024 * 1024;
+
+/** Of a token that is not as expected so much is looked at, which is more than is shown. */
+const SHOWN_BYTES = 64;
 
 /**
  * Reads a file as tokens between blanks, or as lines, and knows the place of each.
@@ -34,22 +30,32 @@ export interface ReaderPlace {
  * that two strings are equal only if their bytes are. `Buffer.from(token, 'latin1').toString()`
  * makes text of UTF-8. It reads no further than it must, so it serves dialogues too.
  *
- * Every method throws a `Rejection` when the text is not as asked.
+ * Every method throws a `Rejection` when the text is not as asked, and a `RangeError` when it is
+ * asked for what cannot be. A method that the source of bytes leaves by an error can be called again,
+ * but for `integers()`: it goes on where it was.
  */
 export class TokenReader {
-  /** A strict reader skips nothing: `space()` and `newline()` must be asked for. */
   readonly strict: boolean;
   readonly #window: ByteWindow;
+  readonly #prefix: string;
+  readonly #endName: string;
+  readonly #maxTokenBytes: number;
   #line = 1;
   /** The file's offset of the current line's first byte. */
   #lineOffset = 0;
   /** The next byte that is no blank is not before this offset of the file. */
   #blankUntil = 0;
+  /** Nor is the next blank before this one, nor the next newline before that. */
+  #tokenUntil = 0;
+  #lineUntil = 0;
   #place: ReaderPlace = { line: 1, column: 1 };
 
-  constructor(read: ReadBytes, options: { readonly strict?: boolean } = {}) {
+  constructor(read: ReadBytes, options: ReaderOptions = {}) {
     this.#window = new ByteWindow(read);
     this.strict = options.strict ?? false;
+    this.#prefix = options.name === undefined ? '' : `${options.name}, `;
+    this.#endName = options.endName ?? 'the end of the file';
+    this.#maxTokenBytes = options.maxTokenBytes ?? MAX_TOKEN_BYTES;
   }
 
   /** Where the token or line that was read last starts. */
@@ -59,7 +65,9 @@ export class TokenReader {
 
   /** The next token. `name` says in messages what it is. */
   token(name?: string): string {
-    return this.#readToken(() => named(name, 'a token')).toString('latin1');
+    const wanted = (): string => named(name, 'a token');
+    const bytes = this.#readToken(wanted, this.#maxTokenBytes);
+    return this.#bounded(wanted, bytes).toString('latin1');
   }
 
   /** An integer in [min, max], both safe integers: no `+`, no leading zeros, no `-0`. */
@@ -67,6 +75,7 @@ export class TokenReader {
     if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max)) {
       throw new RangeError('integer() takes safe integers as bounds; bigint() takes any');
     }
+    checkRange('integer', min, max);
     const wanted = (): string => named(name, `an integer in [${min}, ${max}]`);
     const bytes = this.#readToken(wanted);
     const value = parseSafeInteger(bytes);
@@ -75,23 +84,29 @@ export class TokenReader {
 
   /** `count` integers in [min, max]. */
   integers(count: number, min: number, max: number, name?: string): number[] {
-    return Array.from({ length: count }, () => this.integer(min, max, name));
+    if (!Number.isSafeInteger(count) || count < 0) {
+      throw new RangeError(`integers() takes a count, not ${count}`);
+    }
+    const values: number[] = [];
+    for (let i = 0; i < count; i++) values.push(this.integer(min, max, name));
+    return values;
   }
 
   /** An integer of any size in [min, max]: no `+`, no leading zeros, no `-0`. */
   bigint(min: bigint, max: bigint, name?: string): bigint {
+    checkRange('bigint', min, max);
     const wanted = (): string => named(name, `an integer in [${min}, ${max}]`);
-    const bytes = this.#readToken(wanted);
     const longest = Math.max(String(min).length, String(max).length);
-    // Told by its length first: BigInt() of a token of megabytes takes minutes.
-    const text = bytes.length > longest ? '' : bytes.toString('latin1');
-    if (!INTEGER.test(text)) return this.#refuse(wanted(), bytes);
-    const value = BigInt(text);
-    return value >= min && value <= max ? value : this.#refuse(wanted(), bytes);
+    const bytes = this.#readToken(wanted, Math.max(longest, SHOWN_BYTES));
+    const value = parseBigInteger(bytes, longest);
+    return value !== undefined && value >= min && value <= max
+      ? value
+      : this.#refuse(wanted(), bytes);
   }
 
   /** A decimal number in [min, max], with or without point and exponent; never `inf` or `nan`. */
   float(min: number, max: number, name?: string): number {
+    checkRange('float', min, max);
     const wanted = (): string => named(name, `a number in [${min}, ${max}]`);
     const bytes = this.#readToken(wanted);
     const text = bytes.length > MAX_NUMBER_BYTES ? '' : bytes.toString('latin1');
@@ -104,8 +119,9 @@ export class TokenReader {
     this.#skipByteOrderMark();
     this.#markPlace();
     const window = this.#window;
-    if (window.atEnd()) return this.#expected(named(name, 'a line'));
-    const bytes = this.#take(this.#findNewline());
+    const wanted = (): string => named(name, 'a line');
+    if (window.atEnd()) return this.#expected(wanted());
+    const bytes = this.#bounded(wanted, this.#take(this.#findNewline(this.#maxTokenBytes)));
     const hasReturn = !this.strict && bytes[bytes.length - 1] === CARRIAGE_RETURN;
     const text = bytes.toString('latin1', 0, bytes.length - (hasReturn ? 1 : 0));
     if (!window.atEnd()) this.#passNewline();
@@ -130,7 +146,7 @@ export class TokenReader {
   end(): void {
     if (!this.strict) this.#skipBlanks();
     this.#markPlace();
-    if (!this.#window.atEnd()) this.#expected('the end of the file');
+    if (!this.#window.atEnd()) this.#expected(this.#endName);
   }
 
   /** Does anything but blanks follow? Reads nothing: the next call starts where it would have. */
@@ -149,15 +165,23 @@ export class TokenReader {
   /** Rejects the text, at `place`. */
   fail(message: string): never {
     const { line, column } = this.#place;
-    throw new Rejection(this, `line ${line}, column ${column}: ${message}`);
+    throw new Rejection(this, `${this.#prefix}line ${line}, column ${column}: ${message}`);
   }
 
-  #readToken(wanted: () => string): Buffer {
+  /** The next token, or a longer beginning than `maxBytes` of it. */
+  #readToken(wanted: () => string, maxBytes = MAX_NUMBER_BYTES): Buffer {
     if (!this.strict) this.#skipBlanks();
     this.#markPlace();
-    const end = this.#findBlank();
+    const end = this.#findBlank(maxBytes);
     if (end === this.#window.start) return this.#expected(wanted());
     return this.#take(end);
+  }
+
+  #bounded(wanted: () => string, bytes: Buffer): Buffer {
+    const most = this.#maxTokenBytes;
+    return bytes.length > most
+      ? this.#refuse(`${wanted()} of at most ${most} bytes`, bytes)
+      : bytes;
   }
 
   #skipBlanks(): void {
@@ -178,31 +202,37 @@ export class TokenReader {
   #skipByteOrderMark(): void {
     const window = this.#window;
     if (this.strict || window.offset > 0) return;
-    while (window.end < BYTE_ORDER_MARK.length && window.fill());
-    if (hasByteOrderMark(window.bytes.subarray(0, window.end), 0)) {
-      window.start += BYTE_ORDER_MARK.length;
-      this.#lineOffset = BYTE_ORDER_MARK.length;
+    // No byte is asked for that cannot be of a mark: whoever talks may wait for an answer first.
+    for (let length = 0; length < BYTE_ORDER_MARK.length; length++) {
+      if (window.start + length === window.end && !window.fill()) return;
+      if (window.bytes[window.start + length] !== BYTE_ORDER_MARK[length]) return;
     }
+    window.start += BYTE_ORDER_MARK.length;
+    this.#lineOffset = BYTE_ORDER_MARK.length;
   }
 
-  #findBlank(): number {
+  /** The end of what starts here and is no blank; not the last one if it is more than `maxBytes`. */
+  #findBlank(maxBytes: number): number {
     const window = this.#window;
-    let length = 0;
+    let length = Math.max(0, this.#tokenUntil - window.offset);
     do {
       const { bytes, start, end } = window;
       while (start + length < end && !isBlank(bytes[start + length])) length++;
-      if (start + length < end) break;
+      if (start + length < end || length > maxBytes) break;
+      this.#tokenUntil = window.offset + length;
     } while (window.fill());
     return window.start + length;
   }
 
-  #findNewline(): number {
+  #findNewline(maxBytes: number): number {
     const window = this.#window;
-    let length = 0;
+    let length = Math.max(0, this.#lineUntil - window.offset);
     do {
       const found = window.bytes.subarray(0, window.end).indexOf(NEWLINE, window.start + length);
       if (found !== -1) return found;
       length = window.end - window.start;
+      if (length > maxBytes) break;
+      this.#lineUntil = window.offset + length;
     } while (window.fill());
     return window.end;
   }
@@ -233,9 +263,9 @@ export class TokenReader {
 
   /** Rejects what comes next. */
   #expected(wanted: string): never {
-    if (this.#window.atEnd()) this.fail(`expected ${wanted}, found the end of the file`);
+    if (this.#window.atEnd()) this.fail(`expected ${wanted}, found ${this.#endName}`);
     const next = this.#window.bytes[this.#window.start];
-    const end = isBlank(next) ? this.#window.start + 1 : this.#findBlank();
+    const end = isBlank(next) ? this.#window.start + 1 : this.#findBlank(SHOWN_BYTES);
     return this.#refuse(wanted, this.#window.bytes.subarray(this.#window.start, end));
   }
 
@@ -244,31 +274,8 @@ export class TokenReader {
   }
 }
 
-const INTEGER = /^(?:0|-?[1-9]\d*)$/;
-
-/** Every integer of so many digits is exact in a double. */
-const SAFE_DIGITS = 15;
-
-/** NaN when it is no integer in its one spelling, or not a safe one. */
-function parseSafeInteger(bytes: Uint8Array): number {
-  const isNegative = bytes[0] === 0x2d;
-  const first = isNegative ? 1 : 0;
-  const digits = bytes.length - first;
-  if (digits > SAFE_DIGITS) return parseLongInteger(bytes);
-  if (digits === 0 || (bytes[first] === 0x30 && bytes.length > 1)) return NaN;
-  let value = 0;
-  for (let i = first; i < bytes.length; i++) {
-    const digit = (bytes[i] ?? 0) - 0x30;
-    if (digit < 0 || digit > 9) return NaN;
-    value = value * 10 + digit;
-  }
-  return isNegative ? -value : value;
-}
-
-function parseLongInteger(bytes: Uint8Array): number {
-  const text = bytes.length > SAFE_DIGITS + 2 ? '' : Buffer.from(bytes).toString('latin1');
-  const value = INTEGER.test(text) ? Number(text) : NaN;
-  return Number.isSafeInteger(value) ? value : NaN;
+function checkRange<T extends number | bigint>(method: string, min: T, max: T): void {
+  if (!(min <= max)) throw new RangeError(`${method}() takes a range, not [${min}, ${max}]`);
 }
 
 function named(name: string | undefined, kind: string): string {
