@@ -1,24 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { partial } from './checker.ts';
+import { partial, score } from './checker.ts';
+import { buildCheckers } from './test/built-checkers.ts';
 
 const workDir = mkdtempSync(join(tmpdir(), 'checker-test-'));
 const feedback = join(workDir, 'feedback');
 
 beforeAll(async () => {
-  await build({
-    entryPoints: ['sums-to-input', 'validates-one-line'].map((name) =>
-      resolve('testdata/checkers', `${name}.ts`),
-    ),
-    bundle: true,
-    platform: 'node',
-    outdir: workDir,
-    alias: { 'judge/checker': resolve('judge/checker.ts') },
-  });
+  await buildCheckers(['sums-to-input', 'validates-one-line', 'decides-as-told'], workDir);
 });
 beforeEach(() => {
   rmSync(feedback, { recursive: true, force: true });
@@ -76,8 +68,16 @@ test.each([
 });
 
 test.each([
-  ['a broken input', { input: 'x', answer: '1', output: '1' }, 'found `x`'],
-  ['a broken answer', { input: '1', answer: '', output: '1' }, 'found the end of the file'],
+  [
+    'a broken input',
+    { input: 'x', answer: '1', output: '1' },
+    'the input, line 1, column 1: expected the sum, an integer in [1, 1000], found `x`',
+  ],
+  [
+    'a broken answer',
+    { input: '1', answer: '', output: '1' },
+    'the answer, line 1, column 1: expected the count, an integer in [1, 10], found the end of',
+  ],
   ['its own error', { input: '1', answer: '1', output: '1', arg: 'crash' }, 'out of order'],
 ])('a checker that fails for %s is no verdict and shows a stack', (_, files, text) => {
   const result = runChecker(files);
@@ -117,4 +117,107 @@ test('a validator is given its arguments', () => {
 
 test.each([-0.1, 1.1, NaN])('partial(%d) is refused', (fraction) => {
   expect(() => partial(fraction)).toThrow('from 0 to 1');
+});
+
+test.each([-1, NaN, Infinity])('score(%d) is refused', (points) => {
+  expect(() => score(points)).toThrow('a number from 0 on');
+});
+
+/** What a checker says by its exit code, its standard error and its files. */
+function decide(args: readonly string[], folder = mkdtempSync(join(workDir, 'feedback-'))) {
+  const { status, stderr } = run('decides-as-told', [NOTHING, NOTHING, `${folder}/`, ...args], '');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const files = Object.fromEntries(
+    names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+  return { status, stderr, files };
+}
+
+const NOTHING = '/dev/null';
+
+test.each([
+  ['accept', [], 42, { 'judgemessage.txt': 'fine\n' }],
+  ['reject', [], 43, { 'judgemessage.txt': 'bad\n' }],
+  [
+    'partial',
+    ['of', '0.25'],
+    42,
+    { 'judgemessage.txt': 'some\n', 'score_multiplier.txt': '0.25\n' },
+  ],
+  ['partial', ['of', '0'], 42, { 'judgemessage.txt': 'some\n', 'score_multiplier.txt': '0\n' }],
+  ['score', ['of', '37.5'], 42, { 'judgemessage.txt': 'points\n', 'score.txt': '37.5\n' }],
+  ['next', [], 42, { 'judgemessage.txt': 'so far\n', 'nextpass.in': '3 4\n' }],
+  ['later', [], 42, { 'judgemessage.txt': 'later\n' }],
+])('%s %j exits with %i and leaves %j', (kind, args, status, files) => {
+  const result = decide(['decide', kind, ...args]);
+  expect(result).toEqual({ status, stderr: files['judgemessage.txt'], files });
+});
+
+test.each(['accept', 'reject', 'score', 'next'])('%s has words for the team too', (kind) => {
+  const { files } = decide(['decide', kind, 'of', '1', 'team', 'look at line 3']);
+  expect(files['teammessage.txt']).toBe('look at line 3\n');
+});
+
+test('the words of all passes stand in one file', () => {
+  const folder = mkdtempSync(join(workDir, 'feedback-'));
+  decide(['decide', 'next'], folder);
+  rmSync(join(folder, 'nextpass.in'));
+  const { files } = decide(['decide', 'reject'], folder);
+  expect(files).toEqual({ 'judgemessage.txt': 'so far\nbad\n' });
+});
+
+test.each([
+  ['reject', 'score.txt', 'the output is rejected, but the feedback folder holds score.txt'],
+  ['reject', 'score_multiplier.txt', 'the feedback folder holds score_multiplier.txt'],
+  ['reject', 'nextpass.in', 'the feedback folder holds nextpass.in'],
+  ['score', 'score_multiplier.txt', 'holds score.txt and score_multiplier.txt'],
+  ['partial', 'score.txt', 'holds score.txt and score_multiplier.txt'],
+])('%s beside %s is no verdict, and told in one line', (kind, file, says) => {
+  const { status, stderr } = decide(['decide', kind, 'of', '1', 'by-hand', file]);
+  expect(status).toBe(1);
+  expect(stderr).toContain(says);
+  expect(stderr).not.toMatch(/\n +at /);
+});
+
+test.each([
+  ['null', 'the check function returned null, not what accept(), reject()'],
+  ['true', 'the check function returned true, not'],
+  ['{"kind":"accepted"}', "the check function returned { kind: 'accepted' }, not"],
+  ['never', 'the check function never ends'],
+])('a check function that answers %s is no verdict, and told in one line', (kind, says) => {
+  const { status, stderr, files } = decide(['decide', kind]);
+  expect({ status, files }).toEqual({ status: 1, files: {} });
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toContain(says);
+});
+
+test.each([
+  [['decide', 'later-throw'], 'Error: out of order'],
+  [['decide', 'partial', 'of', '1.5'], 'partial() takes a fraction from 0 to 1, not 1.5'],
+  [['decide', 'partial'], 'partial() takes a fraction from 0 to 1, not NaN'],
+  [['decide', 'score', 'of', '-1'], 'score() takes points, a number from 0 on, not -1'],
+])('a check function that throws by %j is no verdict', (args, says) => {
+  const { status, stderr, files } = decide(args);
+  expect({ status, files }).toEqual({ status: 1, files: {} });
+  expect(stderr).toContain(says);
+});
+
+test('words need no folder, where a person tries a checker; points do', () => {
+  const folder = join(workDir, 'no-such-folder');
+  expect(decide(['decide', 'accept'], folder)).toMatchObject({ status: 42, stderr: 'fine\n' });
+  const { status, stderr } = decide(['decide', 'score', 'of', '1'], folder);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`cannot write into the feedback folder "${folder}/" (ENOENT)`);
+});
+
+test.each([
+  ['missing', 'there is no such file'],
+  ['.', 'it is a folder'],
+])('an input %s is told in one line', (name, says) => {
+  const path = join(workDir, name);
+  const { status, stderr } = run('sums-to-input', [path, NOTHING, workDir], '1');
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `cannot read ${JSON.stringify(path)}: ${says}\n`,
+  });
 });

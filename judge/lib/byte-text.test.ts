@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { characterStart, decodeBytes, quoteBytes } from './byte-text.ts';
+import { characterStart, decodeBytes, quoteBytes, quoteToken } from './byte-text.ts';
 
 test.each([
   ['abc', '`abc`'],
@@ -35,4 +35,9 @@ test('a character is not cut', () => {
   expect([0, 1, 2, 3, 4, 5].map((index) => characterStart(bytes, index))).toEqual([
     0, 1, 1, 1, 1, 5,
   ]);
+});
+
+test('a string of one character per byte is quoted as the text that its bytes are', () => {
+  expect(quoteToken('\xe7\xad\x94\xff\0')).toBe('`答\\xff\\x00`');
+  expect(quoteToken('abc', 2)).toBe('`ab…`');
 });

@@ -12,6 +12,11 @@ export function quoteBytes(bytes: Uint8Array, limitBytes = DEFAULT_SHOWN_BYTES):
   return `\`${escapeInvisible(decodeBytes(cut))}…\``;
 }
 
+/** As `quoteBytes`, of a string that holds a byte in each character, as readers return them. */
+export function quoteToken(token: string, limitBytes = DEFAULT_SHOWN_BYTES): string {
+  return quoteBytes(Buffer.from(token, 'latin1'), limitBytes);
+}
+
 /** UTF-8 as text; each byte that is not UTF-8 becomes `\xNN`, so that different bytes stay different. */
 export function decodeBytes(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');

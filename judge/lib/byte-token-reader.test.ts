@@ -83,6 +83,15 @@ test('chunks of any size give the same lines', () => {
   );
 });
 
+test('oneOf() takes the words that it is given, byte for byte', () => {
+  expect(reader('yes').oneOf(['no', 'yes'])).toBe('yes');
+  expect(reader('是').oneOf(['否', '是'])).toBe('是');
+  expect(() => reader('Yes').oneOf(['no', 'yes'], 'the reply')).toThrow(
+    'expected the reply, `no` or `yes`, found `Yes`',
+  );
+  expect(() => reader('\0').oneOf(['a'])).toThrow('expected `a`, found `\\x00`');
+});
+
 describe('integers', () => {
   test.each(['0', '7', '-7', '9007199254740991', '-9007199254740991', '999999999999999'])(
     '%s is one',

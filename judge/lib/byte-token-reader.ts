@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, CARRIAGE_RETURN, isBlank, NEWLINE } from './byte-blank.ts';
+import { checkCount, checkRange } from './check-bounds.ts';
 import { isNumber, MAX_NUMBER_BYTES } from './byte-number.ts';
 import { parseBigInteger, parseSafeInteger } from './parse-integer.ts';
 import { quoteBytes } from './byte-text.ts';
@@ -70,6 +71,13 @@ export class TokenReader {
     return this.#bounded(wanted, bytes).toString('latin1');
   }
 
+  /** One of these words. */
+  oneOf<Word extends string>(words: readonly Word[], name?: string): Word {
+    const wanted = (): string => named(name, words.map((word) => `\`${word}\``).join(' or '));
+    const bytes = this.#readToken(wanted, this.#maxTokenBytes);
+    return words.find((word) => bytes.equals(Buffer.from(word))) ?? this.#refuse(wanted(), bytes);
+  }
+
   /** An integer in [min, max], both safe integers: no `+`, no leading zeros, no `-0`. */
   integer(min: number, max: number, name?: string): number {
     if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max)) {
@@ -84,9 +92,7 @@ export class TokenReader {
 
   /** `count` integers in [min, max]. */
   integers(count: number, min: number, max: number, name?: string): number[] {
-    if (!Number.isSafeInteger(count) || count < 0) {
-      throw new RangeError(`integers() takes a count, not ${count}`);
-    }
+    checkCount('integers', count);
     const values: number[] = [];
     for (let i = 0; i < count; i++) values.push(this.integer(min, max, name));
     return values;
@@ -272,10 +278,6 @@ export class TokenReader {
   #refuse(wanted: string, found: Uint8Array): never {
     return this.fail(`expected ${wanted}, found ${quoteBytes(found)}`);
   }
-}
-
-function checkRange<T extends number | bigint>(method: string, min: T, max: T): void {
-  if (!(min <= max)) throw new RangeError(`${method}() takes a range, not [${min}, ${max}]`);
 }
 
 function named(name: string | undefined, kind: string): string {
