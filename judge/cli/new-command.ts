@@ -10,10 +10,13 @@ import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
 import type { Args, World } from './command.ts';
 import { findWorkspace } from './find-workspace.ts';
+import { newTool } from './new-tool-command.ts';
 
 /** `judge new`. */
 export async function newCommand(args: Args, world: World): Promise<ExitName> {
   const workspace = await findWorkspace(world);
+  const tool = (['checker', 'interactor'] as const).find((kind) => args.flag(kind));
+  if (tool !== undefined) return newTool(args, world, workspace, tool);
   const id = args.text('problem') ?? '';
   const solution = args.text('solution');
   if (solution === undefined) return newProblem(args, world, workspace, id);

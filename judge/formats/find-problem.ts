@@ -48,7 +48,12 @@ export async function listProblemIds(places: ProblemPlaces): Promise<string[]> {
   return names.filter((_, i) => areFolders[i]).toSorted(compareNatural);
 }
 
-async function findProblemFolder(places: ProblemPlaces, ref: string, cwd: string): Promise<string> {
+/** Where `findProblem` reads from; the folder need not be a problem's. */
+export async function findProblemFolder(
+  places: ProblemPlaces,
+  ref: string,
+  cwd: string,
+): Promise<string> {
   const ids = await listProblemIds(places);
   if (ids.includes(ref)) return join(places.problemsDir, ref);
   const path = resolve(cwd, ref);

@@ -1,13 +1,23 @@
+import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 
 /** Bundles programs of `testdata/checkers/` with `judge/checker` into a folder, as `NAME.js`. */
 export async function buildCheckers(names: readonly string[], outdir: string): Promise<void> {
-  await build({
-    entryPoints: names.map((name) => join(resolve('testdata/checkers'), `${name}.ts`)),
-    bundle: true,
-    platform: 'node',
-    outdir,
-    alias: { 'judge/checker': resolve('judge/checker.ts') },
-  });
+  const folder = resolve('testdata/checkers');
+  await build({ ...OPTIONS, entryPoints: names.map((name) => join(folder, `${name}.ts`)), outdir });
 }
+
+/** Bundles a source with `judge/checker` into a file below a folder, and answers its path. */
+export async function buildChecker(source: string, folder: string): Promise<string> {
+  const outfile = join(mkdtempSync(join(folder, 'built-')), 'checker.js');
+  await build({ ...OPTIONS, stdin: { contents: source, loader: 'ts', resolveDir: '.' }, outfile });
+  return outfile;
+}
+
+const OPTIONS = {
+  bundle: true,
+  platform: 'node',
+  alias: { 'judge/checker': resolve('judge/checker.ts') },
+} as const satisfies BuildOptions;
