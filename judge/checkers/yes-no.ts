@@ -8,6 +8,8 @@ import { compareFiles } from '../lib/byte-pair.ts';
 import { readRange } from '../lib/byte-range.ts';
 import type { Steps } from '../lib/byte-steps.ts';
 import { quoteBytes } from '../lib/byte-text.ts';
+import { withWindow } from '../lib/byte-window.ts';
+import { findOtherWord } from '../lib/byte-yes-no.ts';
 import type { CheckInput, CheckResult } from '../model/check.ts';
 import type { BuiltinChecker } from '../model/checker.ts';
 
@@ -23,6 +25,9 @@ export const yesNo: BuiltinChecker = {
 };
 
 function* checkYesNo(files: CheckInput): Steps<CheckResult> {
+  // First, and always: that the answer is broken must not depend on the output.
+  const otherOffset = yield* withWindow(files.answerPath, 0, findOtherWord);
+  if (otherOffset !== undefined) return yield* refuseAnswer(files.answerPath, otherOffset);
   const comparison = yield* compareFiles(files.answerPath, files.outputPath, (pair) =>
     compareTokens(pair, { ignoresCase: true }),
   );
@@ -34,17 +39,16 @@ function* checkYesNo(files: CheckInput): Steps<CheckResult> {
   const output = yield* locate(files.outputPath, comparison.outputOffset, comparison.inside);
   const expected = readWord(files.answerPath, answer.tokenOffset);
   const found = readWord(files.outputPath, output.tokenOffset);
-  if (expected.kind === 'other') {
-    const where = placeText(tokenPlace(answer));
-    return {
-      kind: 'failed',
-      reason: `the answer is no list of yes and no: ${where} holds ${expected.text}`,
-    };
-  }
   const place = tokenPlace(output);
   const wanted = found.kind === 'other' && expected.kind === 'word' ? 'yes or no' : expected.text;
   const message = `${placeText(place)}: expected ${wanted}, found ${found.text}`;
   return { kind: 'wrong', message, place };
+}
+
+function* refuseAnswer(answerPath: string, offset: number): Steps<CheckResult> {
+  const where = placeText(tokenPlace(yield* locate(answerPath, offset, false)));
+  const { text } = readWord(answerPath, offset);
+  return { kind: 'failed', reason: `the answer is no list of yes and no: ${where} holds ${text}` };
 }
 
 interface Word {

@@ -98,19 +98,25 @@ export function* withWindows<T, Step>(
   keptBytes: number,
   use: (first: ByteWindow, second: ByteWindow) => Generator<Step, T, undefined>,
 ): Generator<Step, T, undefined> {
-  const opened: number[] = [];
-  const open = (path: string): ByteWindow => {
-    const descriptor = openSync(path, 'r');
-    opened.push(descriptor);
-    // A small file needs a small buffer: ten thousand small tests should not zero gigabytes.
+  return yield* withWindow(paths[0], keptBytes, (first) =>
+    withWindow(paths[1], keptBytes, (second) => use(first, second)),
+  );
+}
+
+/** Opens one file, hands a window over it to `use`, and closes it. */
+export function* withWindow<T, Step>(
+  path: string,
+  keptBytes: number,
+  use: (window: ByteWindow) => Generator<Step, T, undefined>,
+): Generator<Step, T, undefined> {
+  const descriptor = openSync(path, 'r');
+  try {
     const { size } = fstatSync(descriptor);
+    // A small file needs a small buffer: ten thousand small tests should not zero gigabytes.
     const chunkBytes = Math.min(FILE_CHUNK_BYTES, size + 1);
     const read = (buffer: Uint8Array): number => readSync(descriptor, buffer);
-    return new ByteWindow(read, { chunkBytes, keptBytes: Math.min(keptBytes, size) });
-  };
-  try {
-    return yield* use(open(paths[0]), open(paths[1]));
+    return yield* use(new ByteWindow(read, { chunkBytes, keptBytes: Math.min(keptBytes, size) }));
   } finally {
-    for (const descriptor of opened) closeSync(descriptor);
+    closeSync(descriptor);
   }
 }
