@@ -60,8 +60,8 @@ function cliDocument(): string {
     ),
     'A checker program (`checker: {program: checker.ts}`) speaks one of these protocols:\n',
     markdownTable(
-      ['protocol', 'what it is'],
-      Object.values(CHECKER_PROTOCOLS).map((p) => [`\`${p.id}\``, p.description]),
+      ['protocol', 'its arguments', 'its answer'],
+      Object.values(CHECKER_PROTOCOLS).map((p) => [`\`${p.id}\``, p.callHelp, p.description]),
     ),
     '## Judge profiles\n',
     'What `--as` knows; how it is meant: [profiles.md](profiles.md).\n',

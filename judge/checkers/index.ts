@@ -1,9 +1,19 @@
 /** The shelf of checkers: comparisons inside the judge, and protocols of checker programs. */
 import { exact } from './exact.ts';
+import { cms } from './cms.ts';
+import { dmoj } from './dmoj.ts';
+import { dmojCoci } from './dmoj-coci.ts';
+import { dmojPeg } from './dmoj-peg.ts';
+import { dmojTestlib } from './dmoj-testlib.ts';
+import { hustoj } from './hustoj.ts';
 import { icpc } from './icpc.ts';
 import { icpcDefault } from './default.ts';
+import { lemon } from './lemon.ts';
 import { lines } from './lines.ts';
 import { standard } from './standard.ts';
+import { oj } from './oj.ts';
+import { qduoj } from './qduoj.ts';
+import { syzoj } from './syzoj.ts';
 import { testlib } from './testlib.ts';
 import { tokens } from './tokens.ts';
 import { unordered } from './unordered.ts';
@@ -24,12 +34,24 @@ export const BUILTIN_CHECKERS: Readonly<Record<string, BuiltinChecker>> = byId([
 ]);
 
 /** The protocols by id; the first that claims a source is taken, `icpc` claims them all. */
-export const CHECKER_PROTOCOLS: Readonly<Record<string, CheckerProtocol>> = byId([testlib, icpc]);
+export const CHECKER_PROTOCOLS: Readonly<Record<string, CheckerProtocol>> = byId([
+  testlib,
+  cms,
+  syzoj,
+  lemon,
+  hustoj,
+  qduoj,
+  dmoj,
+  dmojTestlib,
+  dmojCoci,
+  dmojPeg,
+  oj,
+  icpc,
+]);
 
-/** The id of the protocol that a checker with this source speaks. */
-export function detectProtocol(source: string): string {
-  const claiming = Object.values(CHECKER_PROTOCOLS).find((protocol) => protocol.claims(source));
-  return claiming?.id ?? icpc.id;
+/** The protocol that a checker with this source speaks. */
+export function detectProtocol(source: string): CheckerProtocol {
+  return Object.values(CHECKER_PROTOCOLS).find((protocol) => protocol.claims(source)) ?? icpc;
 }
 
 /** Without a prototype: `constructor` is no checker. */

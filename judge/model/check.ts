@@ -31,16 +31,33 @@ export type CheckerSpec =
 /** Something forgiven, but worth a word: `crlf`, `trailing-blanks`, `final-newline`, `bom`. */
 export type Forgiven = 'crlf' | 'trailing-blanks' | 'final-newline' | 'bom';
 
+/** `teamMessage`: what the checker says to the contestant, beside its word to the judges. */
 export type CheckResult =
   | {
       readonly kind: 'accepted';
       readonly message?: string;
+      readonly teamMessage?: string;
       readonly forgiven?: readonly Forgiven[];
+      /** The test's points, where the checker gave points and the most that they can be is not known. */
+      readonly points?: number;
       /** The input of the next pass, of a multi-pass problem that is not over yet. */
       readonly nextInputPath?: string;
     }
-  | { readonly kind: 'partial'; readonly fraction: number; readonly message?: string }
-  | { readonly kind: 'wrong'; readonly message: string; readonly place?: Place }
+  | {
+      readonly kind: 'partial';
+      /** From 0 to 1: of the test's points. */
+      readonly fraction: number;
+      /** Exactly these, where the checker gave points and no fraction. */
+      readonly points?: number;
+      readonly message?: string;
+      readonly teamMessage?: string;
+    }
+  | {
+      readonly kind: 'wrong';
+      readonly message: string;
+      readonly teamMessage?: string;
+      readonly place?: Place;
+    }
   | { readonly kind: 'misformatted'; readonly message: string; readonly place?: Place }
   /** The checker's own fault: a judge error, never a wrong answer. */
   | { readonly kind: 'failed'; readonly reason: string };
@@ -51,6 +68,12 @@ export interface CheckInput {
   readonly answerPath: string;
   readonly outputPath: string;
   readonly args: readonly string[];
+  /** The test's name below `testdata/`, for checkers that ask for its group. */
+  readonly testName?: string;
+  /** The solution's source, for checkers that look at it. */
+  readonly sourcePath?: string;
+  /** The points that the test can give; absent where there is no such bound, or none is known. */
+  readonly maxScore?: number;
   /** An empty folder, or what earlier passes of the test left there; one of its own where none is given. */
   readonly feedbackDir?: string;
   /** Only for checker programs: a run of a built program in the sandbox. */

@@ -16,13 +16,33 @@ export interface ProgramCheck {
   readonly input: CheckInput;
   /** An empty folder for the checker's feedback files. */
   readonly feedbackDir: string;
-  /** Runs the built checker; resolves with the facts and its standard output (bounded). */
-  readonly run: (args: readonly string[], stdinPath: string | null) => Promise<CheckerRun>;
+  /** Of the checker, as latin1: what is told to it may depend on what it asks for. */
+  readonly source: string;
+  /** What the problem takes from its checker. */
+  readonly allows: CheckerRights;
+  /** Runs the built checker; resolves with the facts, whatever it does. */
+  readonly run: (call: CheckerCall) => Promise<CheckerRun>;
+}
+
+export interface CheckerCall {
+  readonly args: readonly string[];
+  /** Null: nothing to read. */
+  readonly stdinPath: string | null;
+  /** Copies for the folder that it starts in, by name. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export interface CheckerRights {
+  /** Does the problem give points? */
+  readonly scores: boolean;
+  /** Is a test run more than once? */
+  readonly passes: boolean;
 }
 
 export interface CheckerRun {
   readonly execution: Execution;
-  readonly stdout: string;
+  /** The start of its standard output, as text. */
+  readonly stdout: () => string;
 }
 
 /** What an interactor works with; the pipeline runs it, the protocol knows the call. */
@@ -43,13 +63,23 @@ export interface InteractorProtocol {
   outputPath?(files: InteractorFiles): string;
 }
 
+/** How an input validator is called, the input on its standard input, and the exit code that accepts. */
+export interface ValidatorProtocol {
+  readonly valid: number;
+  call(source: string, testName: string): readonly string[];
+}
+
 /** How a checker program is called and what its answer means. One file on the shelf `checkers/`. */
 export interface CheckerProtocol {
   readonly id: string;
   readonly description: string;
+  /** Its arguments and standard input, for the docs. */
+  readonly callHelp: string;
   /** Does the source look like a checker of this protocol? */
   claims(source: string): boolean;
   check(check: ProgramCheck): Promise<CheckResult>;
+  /** Absent: no validators are written for it. */
+  readonly validator?: ValidatorProtocol;
   /** Absent: its programs only check. */
   readonly interactor?: InteractorProtocol;
 }

@@ -46,6 +46,8 @@ export interface JudgedCase {
   /** 0..1 where the checker gave one. */
   readonly score?: number;
   readonly message?: string;
+  /** The checker's words to the contestant. */
+  readonly teamMessage?: string;
   readonly execution: Execution;
   readonly forgiven?: readonly Forgiven[];
   readonly difference?: Difference;

@@ -38,7 +38,7 @@ export function createCompiler(
         const execution = await (turn === 'beside-others' ? run() : slots.run(run));
         signal.throwIfAborted();
         if (execution.ending.kind === 'not-started') throw cannotRun(execution.ending.reason);
-        return { execution, ...(await readStreams(request)) };
+        return { execution, ...readStreams(request) };
       }, tempDir),
   };
 }
@@ -66,13 +66,11 @@ function requestOf(
   };
 }
 
-async function readStreams(
-  request: RunRequest,
-): Promise<Pick<CompilerResult, 'stdout' | 'stderr'>> {
-  const [stdout, stderr] = await Promise.all([
+function readStreams(request: RunRequest): Pick<CompilerResult, 'stdout' | 'stderr'> {
+  const [stdout, stderr] = [
     readHead(request.stdoutPath, MAX_LOG_BYTES),
     readHead(request.stderrPath, MAX_LOG_BYTES),
-  ]);
+  ] as const;
   // Where its temporary files lie is nobody's business.
   const box = `${request.env['TMPDIR'] ?? ''}/`;
   return { stdout: stdout.replaceAll(box, ''), stderr: stderr.replaceAll(box, '') };

@@ -96,8 +96,11 @@ function isOpenFolder(dir: string): boolean {
   return found?.isDirectory() === true && (found.mode & OWNER) === OWNER;
 }
 
-/** Synchronous on purpose: three system calls cost less than one trip through the thread pool. */
-function emptyFolder(dir: string): string {
+/**
+ * Makes the folder, or empties it, whatever a program left there. Synchronous on purpose: three system
+ * calls cost less than one trip through the thread pool.
+ */
+export function emptyFolder(dir: string): string {
   if (isOpenFolder(dir) && readdirSync(dir).length === 0) return dir;
   removeTree(dir);
   mkdirSync(dir);

@@ -61,6 +61,7 @@ async function describe(
     verdict,
     ...(check?.kind === 'partial' ? { score: check.fraction } : {}),
     ...(message ? { message } : {}),
+    ...teamMessageOf(check),
     execution,
     ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
     ...(await comparisonsOf(context, setting, files, check)),
@@ -85,6 +86,12 @@ function messageOf({ ending }: Execution, check: CheckResult | undefined): strin
   if (ending.kind === 'not-started') return ending.reason;
   if (check === undefined) return undefined;
   return check.kind === 'failed' ? check.reason : check.message;
+}
+
+function teamMessageOf(check: CheckResult | undefined): Pick<JudgedCase, 'teamMessage'> {
+  return check !== undefined && 'teamMessage' in check && check.teamMessage
+    ? { teamMessage: check.teamMessage }
+    : {};
 }
 
 async function crashOf(

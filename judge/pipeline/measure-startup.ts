@@ -40,7 +40,7 @@ export async function measureStartup(
       { args: [], stdinPath: input, dir },
       context.signal,
     );
-    const output = await readHead(stdoutPath, 100);
+    const output = readHead(stdoutPath, 100);
     if (output.trim() !== '42') return { ok: false, reason: complaint(execution, output) };
     executions.push(execution);
   }

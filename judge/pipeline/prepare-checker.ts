@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, detectProtocol } from '../checkers/index.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import type { CheckInput, CheckResult, CheckerSpec, ToolSpec } from '../model/check.ts';
-import type { CheckerProtocol, CheckerRun } from '../model/checker.ts';
+import type { CheckerCall, CheckerProtocol, CheckerRights, CheckerRun } from '../model/checker.ts';
 import type { Limits } from '../model/limits.ts';
 import { nearest } from '../lib/nearest.ts';
 import { UserError } from '../model/user-error.ts';
@@ -22,6 +21,9 @@ export interface PreparedChecker {
   check(input: CheckInput): Promise<CheckResult>;
 }
 
+/** What a checker gives and the problem does not take is a judge error. */
+const ALL_RIGHTS: CheckerRights = { scores: true, passes: true };
+
 /**
  * A program runs under `limits`. Throws a `UserError` for an unknown name or wrong arguments; a
  * build that fails is a JE of each case.
@@ -30,12 +32,13 @@ export async function prepareChecker(
   context: JudgeContext,
   spec: CheckerSpec,
   limits: Limits,
+  allows: CheckerRights = ALL_RIGHTS,
 ): Promise<PreparedChecker> {
   if (spec.kind === 'interactor') throw noChecker();
   try {
     return spec.kind === 'builtin'
       ? prepareBuiltin(spec.name, spec.args)
-      : await prepareProgram(context, spec, limits);
+      : await prepareProgram(context, spec, limits, allows);
   } catch (error) {
     if (!(error instanceof UserError) || spec.place === undefined) throw error;
     const { code, message, hint, exit } = error;
@@ -73,10 +76,12 @@ async function prepareProgram(
   context: JudgeContext,
   spec: ToolSpec,
   limits: Limits,
+  allows: CheckerRights,
 ): Promise<PreparedChecker> {
   const name = basename(spec.sourcePath);
   const built = await buildProgram(context, spec.sourcePath, name, 'tool');
-  const protocol = findProtocol(spec, name);
+  const source = readFileSync(spec.sourcePath, 'latin1');
+  const protocol = findProtocol(spec, source, name);
   const label = `${name} (${protocol.id})`;
   const tool = toolOf(built);
   if (!tool) {
@@ -86,10 +91,11 @@ async function prepareProgram(
   }
   return {
     label,
-    key: hashOf('program', tool.program.key, protocol.id, ...spec.args),
+    key: hashOf('program', tool.program.key, protocol.id, JSON.stringify([spec.args, allows])),
     check: (input) => {
       const args = [...spec.args, ...input.args];
-      return checkWithProgram(context, { tool, protocol, limits }, { ...input, args });
+      const program = { tool, protocol, limits, source, allows };
+      return checkWithProgram(context, program, { ...input, args });
     },
   };
 }
@@ -98,38 +104,38 @@ interface CheckerProgram {
   readonly tool: ToolProgram;
   readonly protocol: CheckerProtocol;
   readonly limits: Limits;
+  readonly source: string;
+  readonly allows: CheckerRights;
 }
 
 /** In a folder of its own outside the slots: nothing of it is ever seen by a solution. */
 async function checkWithProgram(
   context: JudgeContext,
-  { tool, protocol, limits }: CheckerProgram,
+  { tool, protocol, limits, source, allows }: CheckerProgram,
   input: CheckInput,
 ): Promise<CheckResult> {
   return withTempDir(async (dir) => {
     const feedbackDir = input.feedbackDir ?? join(dir, 'feedback');
-    if (input.feedbackDir === undefined) await mkdir(feedbackDir);
+    if (input.feedbackDir === undefined) mkdirSync(feedbackDir);
     const readable = [input.inputPath, input.answerPath, input.outputPath];
-    const run = async (args: readonly string[], stdinPath: string | null): Promise<CheckerRun> => {
+    const run = async (call: CheckerCall): Promise<CheckerRun> => {
       const { execution, stdoutPath } = await runToolProgram(
         context,
         tool,
-        { args, stdinPath, dir, limits, readable, writable: [feedbackDir] },
+        { ...call, dir, limits, readable, writable: [feedbackDir] },
         input.signal,
       );
-      return { execution, stdout: await readHead(stdoutPath, CHECKER_STDOUT_BYTES) };
+      return { execution, stdout: () => readHead(stdoutPath, CHECKER_STDOUT_BYTES) };
     };
-    return protocol.check({ input, feedbackDir, run });
+    return protocol.check({ input, feedbackDir, source, allows, run });
   }, context.tempDir);
 }
 
 const CHECKER_STDOUT_BYTES = 64 * 1024;
 
-function findProtocol(spec: ToolSpec, name: string): CheckerProtocol {
-  const id =
-    spec.protocol === 'auto'
-      ? detectProtocol(readFileSync(spec.sourcePath, 'latin1'))
-      : spec.protocol;
+function findProtocol(spec: ToolSpec, source: string, name: string): CheckerProtocol {
+  if (spec.protocol === 'auto') return detectProtocol(source);
+  const id = spec.protocol;
   const protocol = Object.hasOwn(CHECKER_PROTOCOLS, id) ? CHECKER_PROTOCOLS[id] : undefined;
   if (protocol) return protocol;
   throw new UserError(

@@ -20,9 +20,10 @@ export async function prepareJudge(
   problem: Problem,
 ): Promise<PreparedJudge> {
   const { mode, validationLimits } = problem;
+  const allows = { scores: problem.isScoring, passes: problem.passes > 1 };
   switch (mode.kind) {
     case 'batch': {
-      const checker = await prepareChecker(context, problem.checker, validationLimits);
+      const checker = await prepareChecker(context, problem.checker, validationLimits, allows);
       return { label: checker.label, key: checker.key, runTest: createBatch(checker) };
     }
     case 'interactive':

@@ -1,5 +1,6 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { closeSync, constants, copyFileSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
 import type { Execution } from '../model/execution.ts';
 import type { Language, Program, Toolchain } from '../model/language.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../model/limits.ts';
 import type { BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
+import { emptyFolder } from './execute.ts';
 import { readableFolders } from './readable-folders.ts';
 
 /** A checker, validator or generator that is built and ready. */
@@ -44,6 +46,8 @@ export function toolOf({ build, language, toolchain }: BuiltProgram): ToolProgra
 export interface ToolCall {
   readonly args: readonly string[];
   readonly stdinPath: string | null;
+  /** Copied into the folder that it starts in, by name. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Holds the run's folder and its streams; the caller's to remove. */
   readonly dir: string;
   readonly limits?: Limits;
@@ -56,18 +60,19 @@ export interface ToolCall {
 export async function runToolProgram(
   context: JudgeContext,
   { program, language, toolchain }: ToolProgram,
-  { args, stdinPath, dir, limits = TOOL_LIMITS, ...files }: ToolCall,
+  { args, stdinPath, dir, limits = TOOL_LIMITS, files = {}, ...seen }: ToolCall,
   signal: AbortSignal,
 ): Promise<ToolRun> {
-  const workDir = join(dir, 'box');
-  await rm(workDir, { recursive: true, force: true });
-  await mkdir(workDir);
+  const workDir = emptyFolder(join(dir, 'box'));
+  for (const [name, path] of Object.entries(files)) {
+    copyFileSync(path, join(workDir, name), constants.COPYFILE_FICLONE);
+  }
   const stdoutPath = join(dir, 'stdout');
   const { argv, env } = language.run({ program, toolchain, limits, args });
   const { memoryPolicy } = language;
   const stderrPath = join(dir, 'stderr');
-  const readable = [...readableFolders(program, toolchain), ...(files.readable ?? [])];
-  const writable = files.writable ?? [];
+  const readable = [...readableFolders(program, toolchain), ...(seen.readable ?? [])];
+  const writable = seen.writable ?? [];
   const places = { workDir, readable, writable, stdinPath, stdoutPath, stderrPath };
   const request = { argv, env, ...places, limits, memoryPolicy };
   const execution = await context.slots.run(() => context.executor.run(request, signal));
@@ -75,14 +80,18 @@ export async function runToolProgram(
 }
 
 /** The first `maxBytes` of a file as text; empty when there is none. */
-export async function readHead(path: string, maxBytes: number): Promise<string> {
-  const file = await open(path, 'r').catch(() => undefined);
-  if (!file) return '';
+export function readHead(path: string, maxBytes: number): string {
+  let file: number;
   try {
-    const buffer = Buffer.alloc(maxBytes);
-    const { bytesRead } = await file.read(buffer, 0, maxBytes, 0);
-    return buffer.toString('utf8', 0, bytesRead);
+    file = openSync(path, 'r');
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return '';
+  }
+  try {
+    const buffer = Buffer.alloc(Math.min(maxBytes, fstatSync(file).size));
+    return buffer.toString('utf8', 0, readSync(file, buffer));
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }

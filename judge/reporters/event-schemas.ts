@@ -95,6 +95,7 @@ const DIFFERENCE = v.object({
 });
 
 const JUDGED_MORE = {
+  teamMessage: v.exactOptional(text("the checker's words to the contestant")),
   forgiven: v.exactOptional(
     v.array(v.picklist(['crlf', 'trailing-blanks', 'final-newline', 'bom'])),
   ),

@@ -185,6 +185,7 @@ export const EN = {
   forgiven: (what: string, count: number): string => `${what} (${plural(count, 'test')})`,
   forgivenTitle: 'forgiven',
   input: 'input',
+  toTeam: (message: string) => `to the team: ${message}`,
   inputTooLong: (lines: number): string => `input of more than ${plural(lines, 'line')} not shown`,
   output: 'output',
   outputEmpty: 'empty',

@@ -98,6 +98,7 @@ export const ZH: Texts = {
   forgiven: (what, tests) => `${what}（${count(tests)} 个测试点）`,
   forgivenTitle: '已忽略',
   input: '输入',
+  toTeam: (message) => `给选手：${message}`,
   inputTooLong: (lines) => `输入超过 ${count(lines)} 行，不显示`,
   output: '输出',
   outputEmpty: '空',

@@ -18,11 +18,12 @@ export function createBatch(checker: PreparedChecker): RunTest {
     const { execution, outputPath } = run;
     if (execution.ending.kind === 'cancelled') return undefined;
     if (classifyExecution(execution, limits) !== undefined) return run;
-    const { inputPath, answerPath, checkerArgs: args } = test;
+    const { inputPath, answerPath, checkerArgs: args, name: testName } = test;
+    const { sourcePath } = program;
     const { signal } = context;
     const { feedbackDir } = turn;
     const files = { inputPath, answerPath, outputPath, ...(feedbackDir && { feedbackDir }) };
-    const check = await checker.check({ ...files, args, signal });
+    const check = await checker.check({ ...files, args, testName, sourcePath, signal });
     return { ...run, check };
   };
 }

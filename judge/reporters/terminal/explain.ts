@@ -44,6 +44,7 @@ export function explainCase(
     headline(look, result),
     ...reasons(look, result, context).flatMap((text) => paragraph(look, text)),
     ...messageLines(look, result),
+    ...teamMessageLines(look, result),
     ...inputLines(look, result, context.whole),
     ...(difference ? differenceLines(look, difference) : []),
     ...outputLines(look, result, context.whole),
@@ -80,6 +81,12 @@ function messageLines(look: Look, result: JudgedCase): readonly string[] {
   if (told) return [];
   const lines = harmlessLines(message.trim()).slice(0, MESSAGE_LINES);
   return lines.filter((line) => line.trim() !== '').flatMap((line) => paragraph(look, line));
+}
+
+function teamMessageLines(look: Look, { teamMessage }: JudgedCase): readonly string[] {
+  if (teamMessage === undefined) return [];
+  const lines = harmlessLines(look.texts.toTeam(teamMessage.trim())).slice(0, MESSAGE_LINES);
+  return lines.flatMap((line) => paragraph(look, line));
 }
 
 /** Where a limit was hit the data say little, and the place of a difference is shown by itself. */
