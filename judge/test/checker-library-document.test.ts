@@ -65,13 +65,17 @@ describe('the checker', () => {
       43,
       'line 1, column 3: expected the second position, an integer in [1, 4], found `5`\n',
     ],
-    [{ ...PAIR, answer: '1 3' }, '0', 1, 'the answer, line 1, column 3: the sum is 6, not 10'],
-    [{ ...PAIR, answer: '0' }, '1 2', 1, "the judges' answer says that there is no pair"],
   ])('with %j says of %j: %i', (files, output, status, says) => {
-    const result = check('two positions', files, output);
-    expect(result.status).toBe(status);
-    if (status === 1) expect(result.stderr).toContain(says);
-    else expect(result.stderr).toBe(says);
+    expect(check('two positions', files, output)).toMatchObject({ status, stderr: says });
+  });
+
+  test.each([
+    ['1 3', '0', 'the answer, line 1, column 3: the sum is 6, not 10'],
+    ['0', '1 2', "the judges' answer says that there is no pair"],
+  ])('is at fault for the answer %j and the output %j', (answer, output, says) => {
+    const result = check('two positions', { ...PAIR, answer }, output);
+    expect(result.status).toBe(1);
+    expect(result.stderr).toContain(says);
   });
 });
 
