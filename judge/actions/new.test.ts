@@ -35,6 +35,19 @@ test('a new problem can be loaded at once, without a warning', async () => {
   });
 });
 
+test('a new interactive problem can be loaded at once, with its interactor', async () => {
+  await withPlaces(async (places) => {
+    const { folder } = await createProblem(places, { id: 'P1002', type: 'interactive' });
+    const problem = await findProblem(places, 'P1002');
+    expect(problem.mode).toMatchObject({
+      kind: 'interactive',
+      interactor: { sourcePath: join(folder, 'interactor.ts') },
+    });
+    expect(problem.checker).toEqual({ kind: 'interactor' });
+    expect(problem.warnings).toEqual([]);
+  });
+});
+
 test('without a name the id is the name', async () => {
   await withPlaces(async (places) => {
     await createProblem(places, { id: '移动玩具' });

@@ -9,7 +9,8 @@ import { writeTree } from '../lib/write-tree.ts';
 import type { Language } from '../model/language.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
-import { problemFolder } from './templates/problem-folder.ts';
+import { PROBLEM_TEMPLATES } from './templates/index.ts';
+import type { ProblemType } from './templates/problem-types.ts';
 import { writing } from './writing.ts';
 
 type Places = Pick<Workspace, 'root' | 'problemsDir' | 'solutionsDir'>;
@@ -20,6 +21,8 @@ export interface NewProblem {
   readonly name?: string;
   /** Where the problem comes from: kept as its source. */
   readonly url?: string;
+  /** Pass-fail unless given. */
+  readonly type?: ProblemType;
 }
 
 export interface CreatedProblem {
@@ -36,7 +39,7 @@ export async function createProblem(places: Places, problem: NewProblem): Promis
   checkId(problem.id);
   const url = problem.url === undefined ? undefined : checkedUrl(problem.url);
   await refuseTaken(places, problem.id);
-  const files = problemFolder({
+  const files = PROBLEM_TEMPLATES[problem.type ?? 'pass-fail']({
     name: problem.name ?? problem.id,
     uuid: randomUUID(),
     ...(url !== undefined && { url }),

@@ -1,5 +1,6 @@
 import { extname, relative } from 'node:path';
 import { createProblem, createSolution } from '../actions/new.ts';
+import { PROBLEM_TYPES } from '../actions/templates/problem-types.ts';
 import { findProblem } from '../formats/find-problem.ts';
 import { LANGUAGES } from '../languages/index.ts';
 import { withSettings } from '../languages/settings.ts';
@@ -39,10 +40,12 @@ async function newProblem(
 ): Promise<ExitName> {
   const name = args.text('name');
   const url = args.text('url');
+  const type = PROBLEM_TYPES.find((known) => known === args.text('type'));
   const { folder, files } = await createProblem(workspace, {
     id,
     ...(name === undefined ? {} : { name }),
     ...(url === undefined ? {} : { url }),
+    ...(type === undefined ? {} : { type }),
   });
   const list = files.map((file) => `  ${file}\n`).join('');
   world.stdout.write(`created ${relative(world.cwd, folder)}/\n${list}judge it: judge ${id}\n`);

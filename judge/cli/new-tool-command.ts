@@ -33,7 +33,7 @@ const SAY = {
 } as const satisfies Record<ToolKind, (file: string) => string>;
 
 function refuseOthers(args: Args, kind: ToolKind): void {
-  const others = ['solution', 'name', 'url', ...KINDS.filter((other) => other !== kind)];
+  const others = ['solution', 'name', 'url', 'type', ...KINDS.filter((other) => other !== kind)];
   const other = others.find((name) => args.text(name) !== undefined && args.text(name) !== 'false');
   if (other === undefined) return;
   const shown = other === 'solution' ? 'a solution' : `--${other}`;

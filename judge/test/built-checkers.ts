@@ -16,6 +16,14 @@ export async function buildChecker(source: string, folder: string): Promise<stri
   return outfile;
 }
 
+/** As `buildChecker`, for a source that awaits outside functions. */
+export async function buildModule(source: string, folder: string): Promise<string> {
+  const outfile = join(mkdtempSync(join(folder, 'built-')), 'program.mjs');
+  const stdin = { contents: source, loader: 'ts', resolveDir: '.' } as const;
+  await build({ ...OPTIONS, format: 'esm', stdin, outfile });
+  return outfile;
+}
+
 const OPTIONS = {
   bundle: true,
   platform: 'node',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOOL_TEMPLATES } from '../actions/templates/tools.ts';
 import { typeCheck } from '../languages/type-check.ts';
-import { buildChecker } from './built-checkers.ts';
+import { buildChecker, buildModule } from './built-checkers.ts';
 import { createHostCompiler } from './host-compiler.ts';
 import { joinPrograms } from './joined-programs.ts';
 import { judgeAsJson, verdictsOf } from './json-document.ts';
@@ -77,6 +77,7 @@ describe('judge new --checker', () => {
     [['cpp'], 'a solution'],
     [['--name', 'x'], '--name'],
     [['--url', 'http://x'], '--url'],
+    [['--type', 'interactive'], '--type'],
     [['--interactor'], '--interactor'],
   ])('with %j is told apart', async (words, shown) => {
     workspace.write(sumProblem({}, 'both'));
@@ -115,7 +116,7 @@ describe('judge new --interactor', () => {
       'line 11, column 1: guess 11, but only 10 are allowed',
     ],
     ['echo 0', 43, 'line 1, column 1: expected the guess, an integer in [1, 1000], found `0`'],
-  ])('talks with `%s`', async (program, status, says) => {
+  ])('plays its game with `%s` to the end %i', async (program, status, says) => {
     const script = await buildChecker(TOOL_TEMPLATES.interactor.source, workspace.temporary);
     workspace.write({ secret: '617\n' });
     const secret = join(workspace.root, 'secret');
@@ -124,6 +125,31 @@ describe('judge new --interactor', () => {
     expect(interactor.status).toBe(status);
     expect(interactor.stderr).toContain(says);
   });
+});
+
+test('the program of a new interactive problem finds the number by its interactor', async () => {
+  const made = await workspace.judge(['new', 'talking', '--type', 'interactive']);
+  expect(made.stdout).toContain('interactor.ts\n');
+  const interactor = await buildChecker(
+    readFileSync(pathOf('talking', 'interactor.ts'), 'utf8'),
+    workspace.temporary,
+  );
+  const solution = await buildModule(
+    readFileSync(pathOf('talking', 'solution.ts'), 'utf8'),
+    workspace.temporary,
+  );
+  for (const test of ['sample/1', 'secret/01', 'secret/02']) {
+    const input = pathOf('talking', `testdata/${test}.in`);
+    const argv = [process.execPath, interactor, input, '/dev/null', workspace.temporary];
+    const talk = await joinPrograms(workspace.temporary, argv, `${process.execPath} ${solution}`);
+    expect([talk.interactor.status, talk.program]).toEqual([42, { status: 0, stderr: '' }]);
+  }
+});
+
+test('a type that no problem has is told with those that there are', async () => {
+  const { exitCode, stderr } = await workspace.judge(['new', 'odd', '--type', 'interactiv']);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('pass-fail, interactive');
 });
 
 test.each(Object.values(TOOL_TEMPLATES))(

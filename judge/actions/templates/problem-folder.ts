@@ -1,15 +1,11 @@
 import type { FileTree } from '../../lib/write-tree.ts';
-
-export interface ProblemWords {
-  readonly name: string;
-  readonly uuid: string;
-  readonly url?: string;
-}
+import { problemYaml } from './problem-yaml.ts';
+import type { ProblemWords } from './problem-yaml.ts';
 
 /** A whole small problem, the sum of two integers, to be turned into a real one. */
 export function problemFolder(words: ProblemWords): FileTree {
   return {
-    'problem.yaml': problemYaml(words),
+    'problem.yaml': problemYaml(words, 'pass-fail', 'checker: tokens\n'),
     'statement.md': statement(words.name),
     'solution.ts': SOLUTION,
     'validator.ts': VALIDATOR,
@@ -18,24 +14,6 @@ export function problemFolder(words: ProblemWords): FileTree {
     'testdata/secret/01.in': '1000000000 -1000000000\n',
     'testdata/secret/01.ans': '0\n',
   };
-}
-
-/** JSON texts are YAML texts too, whatever they hold. */
-function problemYaml({ name, uuid, url }: ProblemWords): string {
-  const source =
-    url === undefined
-      ? ''
-      : `source:\n  name: ${JSON.stringify(name)}\n  url: ${JSON.stringify(url)}\n`;
-  return `# Keys and units: https://icpc.io/problem-package-format/ (2025-09).
-problem_format_version: 2025-09
-name: ${JSON.stringify(name)}
-uuid: ${uuid}
-type: pass-fail
-${source}limits:
-  time_limit: 1 # seconds of CPU time
-  memory: 256 # MiB
-checker: tokens
-`;
 }
 
 function statement(name: string): string {

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from '../../actions/templates/problem-types.ts';
 import type { Args, CommandDefinition, World } from '../command.ts';
 
 export const NEW: CommandDefinition = {
@@ -17,10 +18,16 @@ export const NEW: CommandDefinition = {
     name: { type: 'string', requiresArg: true, describe: 'name of the new problem' },
     checker: { type: 'boolean', describe: 'write checker.ts into the folder of the problem' },
     interactor: { type: 'boolean', describe: 'write interactor.ts into the folder of the problem' },
+    type: {
+      choices: PROBLEM_TYPES,
+      requiresArg: true,
+      describe: 'what kind of problem to make; pass-fail unless given',
+    },
     url: { type: 'string', requiresArg: true, describe: 'where the problem comes from' },
   },
   examples: [
     ['judge new P1000 --name "A+B Problem"', 'a problem folder'],
+    ['judge new P1001 --type interactive', 'a problem that talks with the solution'],
     ['judge new P1000 --checker', 'a first checker for P1000'],
     ['judge new P4289 cpp', 'a first C++ program for P4289'],
   ],
