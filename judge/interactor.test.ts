@@ -10,7 +10,7 @@ const workDir = mkdtempSync(join(tmpdir(), 'interactor-test-'));
 const STYLES = ['guess', 'guess-awaiting'];
 
 beforeAll(async () => {
-  await buildCheckers([...STYLES, 'talks-at-length', 'forgets-to-await'], workDir);
+  await buildCheckers([...STYLES, 'talks-at-length', 'forgets-to-await', 'says-much'], workDir);
   writeFileSync(join(workDir, 'nonblocking.cjs'), 'process.stdin;\nprocess.stdout;\n');
 });
 afterAll(() => {
@@ -189,6 +189,16 @@ const { readSync, writeSync } = require("node:fs");
 const buffer = Buffer.alloc(4096);
 for (let count; (count = readSync(0, buffer)) > 0;) writeSync(1, buffer.subarray(0, count));
 `;
+
+test.each([
+  ['wait', []],
+  ['do not wait', ['--require', './nonblocking.cjs']],
+])('a megabyte written to pipes that %s arrives whole', async (_, node) => {
+  const { interactor } = await talk('says-much', 'head -c 1000001 | wc -c', {
+    node: node.map((word) => word.replace('.', workDir)),
+  });
+  expect(interactor).toEqual({ status: 42, stderr: '' });
+});
 
 test('two things read at once are told as a missing await', async () => {
   const { interactor, message } = await talk('forgets-to-await', 'cat >/dev/null');

@@ -7,6 +7,8 @@ export class UseCounter {
     if (!(most >= 0)) throw new RangeError(`count() takes how many there may be, not ${most}`);
     const uses = (this.#uses.get(name) ?? 0) + 1;
     this.#uses.set(name, uses);
-    return uses > most ? refuse(`${name} ${uses}, but only ${most} are allowed`) : uses;
+    return uses > most
+      ? refuse(`${name} ${uses}, but only ${most} ${most === 1 ? 'is' : 'are'} allowed`)
+      : uses;
   }
 }

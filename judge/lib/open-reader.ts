@@ -5,11 +5,12 @@ import { readSome } from './descriptor.ts';
 import { errorCode } from './error-code.ts';
 import type { ReaderOptions } from './reader-options.ts';
 
-/** Reads a file. Throws a `CheckerFault` where it cannot, also later on. */
+/** Reads a file, which is its name in messages too. Throws a `CheckerFault` where it cannot, also later on. */
 export function openReader(path: string, options: ReaderOptions = {}): TokenReader {
   const name = JSON.stringify(path);
   const descriptor = told(name, () => openSync(path, 'r'));
-  return new TokenReader((buffer) => told(name, () => readSome(descriptor, buffer)), options);
+  const read = (buffer: Uint8Array): number => told(name, () => readSome(descriptor, buffer));
+  return new TokenReader(read, { name, ...options });
 }
 
 /** As `readSome` from standard input; throws a `CheckerFault` where it cannot. */
