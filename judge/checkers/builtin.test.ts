@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BUILTIN_CHECKERS } from './index.ts';
+import { STOCK_CHECKERS } from './stock/stock-checkers.ts';
 import type { CheckResult } from '../model/check.ts';
 import { UserError } from '../model/user-error.ts';
 
@@ -41,6 +42,7 @@ test('every checker is found by its own id and described', () => {
     'yes-no',
     'standard',
     'white-diff',
+    ...STOCK_CHECKERS.map(({ id }) => id),
   ]);
   for (const [id, checker] of Object.entries(BUILTIN_CHECKERS)) {
     expect(checker.id).toBe(id);

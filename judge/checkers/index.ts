@@ -14,6 +14,7 @@ import { standard } from './standard.ts';
 import { oj } from './oj.ts';
 import { qduoj } from './qduoj.ts';
 import { syzoj } from './syzoj.ts';
+import { STOCK_CHECKERS } from './stock/stock-checkers.ts';
 import { testlib } from './testlib.ts';
 import { tokens } from './tokens.ts';
 import { unordered } from './unordered.ts';
@@ -31,7 +32,18 @@ export const BUILTIN_CHECKERS: Readonly<Record<string, BuiltinChecker>> = byId([
   yesNo,
   standard,
   whiteDiff,
+  ...STOCK_CHECKERS,
 ]);
+
+/** The built-in checker of this name; testlib's also as Polygon writes them, `std::wcmp.cpp`. */
+export function findBuiltinChecker(name: string): BuiltinChecker | undefined {
+  return BUILTIN_CHECKERS[name] ?? STOCK_CHECKERS.find(({ id }) => id === plainCheckerName(name));
+}
+
+/** A name without `std::` and `.cpp`. */
+export function plainCheckerName(name: string): string {
+  return name.replace(/^std::/, '').replace(/\.cpp$/, '');
+}
 
 /** The protocols by id; the first that claims a source is taken, `icpc` claims them all. */
 export const CHECKER_PROTOCOLS: Readonly<Record<string, CheckerProtocol>> = byId([

@@ -70,8 +70,7 @@ export function readTestlib(exitCode: number, message: string): CheckResult | st
   if (exitCode === POINTS || (word?.kind === 'points' && exitCode === 0)) {
     const points = word?.kind === 'points' ? word.points : NaN;
     if (Number.isNaN(points)) return 'the checker gives points, but no number';
-    // Judges read it both ways: up to 1 a fraction, above a percentage.
-    return percentResult(points > 1 ? points : points * 100, message);
+    return pointsResult(points, message);
   }
   return byExit(exitCode, message, first, word);
 }
@@ -108,6 +107,11 @@ function plainResult(kind: TestlibWord['kind'], message: string): CheckResult | 
     default:
       return 'the checker reports a fault';
   }
+}
+
+/** Points up to 1 are a fraction, above a percentage: judges read them both ways. */
+export function pointsResult(points: number, message: string): CheckResult {
+  return percentResult(points > 1 ? points : points * 100, message);
 }
 
 function percentResult(value: number, message: string): CheckResult {

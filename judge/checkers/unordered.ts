@@ -33,7 +33,8 @@ export const unordered: BuiltinChecker = {
   },
 };
 
-function* checkUnordered(files: CheckInput, unit: ItemUnit): Steps<CheckResult> {
+/** Compares the items of both files; names one that is missing or too many. */
+export function* checkUnordered(files: CheckInput, unit: ItemUnit): Steps<CheckResult> {
   const comparison = yield* compareMultisets(files.answerPath, files.outputPath, unit);
   switch (comparison.kind) {
     case 'equal':
