@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { PROFILES } from '../profiles/index.ts';
 import { run, selectTests, type RunOptions, type RunTarget } from '../actions/run.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
+import { findBuiltinChecker } from '../checkers/index.ts';
 import { findProblem } from '../formats/find-problem.ts';
 import { readLastResults } from '../history/last-results.ts';
 import { parseMemoryBytes, parseTimeMs } from '../lib/quantity.ts';
@@ -68,7 +69,7 @@ async function parseChecker(text: string, cwd: string): Promise<CheckerSpec> {
   );
   if (isFile) return { kind: 'program', protocol: 'auto', sourcePath, args: [] };
   const [name = '', ...args] = text.split(/\s+/).filter((word) => word !== '');
-  if (/[./]/.test(name)) {
+  if (/[./]/.test(name) && !name.startsWith('std::') && !findBuiltinChecker(name)) {
     throw new UserError('NO_CHECKER', `there is no checker program ${JSON.stringify(name)}`);
   }
   requireBuiltin(name, args);

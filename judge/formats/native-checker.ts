@@ -37,7 +37,12 @@ export async function readChecker(
   }
   const list = toArguments(args ?? []);
   return {
-    spec: { kind: 'builtin', name: builtinName(name ?? '', place), args: list, place },
+    spec: {
+      kind: 'builtin',
+      name: await builtinName(name ?? '', folder, place),
+      args: list,
+      place,
+    },
     warnings: beside.map(
       (path) => `${place}: ${quote(basename(path))} is not used: \`checker\` names another one`,
     ),
@@ -84,8 +89,12 @@ export function onlyTool(
   throw broken(`${basename(folder)} has two ${key}s, ${names}`, hint);
 }
 
-function builtinName(name: string, place: string): string {
+/** How Polygon names testlib's stock checkers. */
+const STOCK_NAME = /^(?:std::)?\w+\.cpp$/;
+
+async function builtinName(name: string, folder: string, place: string): Promise<string> {
   if (!/[./\\]/.test(name)) return name;
+  if (STOCK_NAME.test(name) && !(await exists(resolve(folder, name)))) return name;
   const message = `${place}: \`checker: ${name}\` would be a built-in checker of this name`;
   throw broken(message, `for a program write \`checker: {program: ${name}}\``);
 }

@@ -192,6 +192,21 @@ test('a checker that is named is used, with a warning for another one beside', a
   ]);
 });
 
+test.each(['std::wcmp', 'std::wcmp.cpp', 'wcmp.cpp'])(
+  '%s names a built-in checker',
+  async (name) => {
+    const { checker } = await load({ ...ONE_TEST, 'problem.yaml': `checker: ${name}\n` });
+    expect(checker).toMatchObject({ kind: 'builtin', name });
+  },
+);
+
+test('a file of that name is a program, and must be called one', async () => {
+  const files = { ...ONE_TEST, 'wcmp.cpp': '//', 'problem.yaml': 'checker: wcmp.cpp\n' };
+  expect(await errorOf(files)).toMatchObject({
+    hint: 'for a program write `checker: {program: wcmp.cpp}`',
+  });
+});
+
 test('a checker program has its protocol and arguments', async () => {
   const yaml = 'checker: {program: check/it.cpp, protocol: testlib, args: -x 1}\n';
   const { checker } = await load({ ...ONE_TEST, 'check/it.cpp': '//', 'problem.yaml': yaml });

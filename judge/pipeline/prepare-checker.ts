@@ -1,6 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BUILTIN_CHECKERS, CHECKER_PROTOCOLS, detectProtocol } from '../checkers/index.ts';
+import {
+  BUILTIN_CHECKERS,
+  CHECKER_PROTOCOLS,
+  detectProtocol,
+  findBuiltinChecker,
+  plainCheckerName,
+} from '../checkers/index.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import type { CheckInput, CheckResult, CheckerSpec, ToolSpec } from '../model/check.ts';
@@ -54,12 +60,10 @@ function noChecker(): UserError {
 
 /** Throws a `UserError` for an unknown name or wrong arguments. */
 export function prepareBuiltin(name: string, args: readonly string[]): PreparedChecker {
-  const checker = Object.hasOwn(BUILTIN_CHECKERS, name) ? BUILTIN_CHECKERS[name] : undefined;
+  const checker = findBuiltinChecker(name);
   if (!checker) {
-    const names = Object.keys(BUILTIN_CHECKERS);
-    const guess = nearest(name, names);
     throw new UserError('NO_CHECKER', `there is no checker ${JSON.stringify(name)}`, {
-      hint: guess ? `did you mean "${guess}"?` : `known checkers: ${names.join(', ')}`,
+      hint: unknownCheckerHint(name),
       exit: 'problem',
     });
   }
@@ -70,6 +74,15 @@ export function prepareBuiltin(name: string, args: readonly string[]): PreparedC
     check: (input) =>
       input.args.length === 0 ? own(input) : checker.create([...args, ...input.args])(input),
   };
+}
+
+function unknownCheckerHint(name: string): string {
+  const names = Object.keys(BUILTIN_CHECKERS);
+  const guess = nearest(plainCheckerName(name), names);
+  if (guess !== undefined) return `did you mean "${guess}"?`;
+  return name.endsWith('.cpp') && !name.startsWith('std::')
+    ? `for a program write \`checker: {program: ${name}}\``
+    : `known checkers: ${names.join(', ')}`;
 }
 
 async function prepareProgram(

@@ -114,6 +114,9 @@ describe('what names a checker', () => {
     ['checker: {program: solution.ts, protocol: x}\n', '1:10: ', 'known protocols: '],
     ['checker: {name: tokens, args: float_tolerance}\n', '1:10: ', 'float_tolerance'],
     ['checker: solution.ts\n', '1:10: ', '{program: solution.ts}'],
+    ['checker: check.cpp\n', '1:10: there is no checker "check.cpp"', '{program: check.cpp}'],
+    ['checker: std::wcpm.cpp\n', '1:10: there is no checker', 'did you mean "wcmp"?'],
+    ['checker: {name: rcmp, args: [1e-6]}\n', '1:10: the checker rcmp takes', 'float_tolerance'],
   ])('%j is a broken problem, told with its place: exit code 3', async (yaml, place, hint) => {
     workspace.write(sumProblem({ 'problem.yaml': yaml }, 'named'));
     const { exitCode, stderr } = await workspace.judge(['named', 'right.c']);
@@ -124,6 +127,9 @@ describe('what names a checker', () => {
 
   test.each([
     ['tokns', 'did you mean "tokens"?'],
+    ['rcmp7', 'did you mean "rcmp"?'],
+    ['std::wcpm.cpp', 'did you mean "wcmp"?'],
+    ['rcmp 1e-6', 'the checker rcmp takes no arguments'],
     ['tokens float_tolerance -1', 'not negative'],
     ['./missing.ts', 'there is no checker program'],
     ['', 'there is no checker'],
@@ -134,6 +140,15 @@ describe('what names a checker', () => {
     expect(stdout).toBe('');
     expect(exitCode).toBe(2);
   });
+});
+
+test.each(['wcmp', 'std::wcmp.cpp', 'wcmp.cpp'])('%s is a checker of testlib', async (name) => {
+  workspace.write(sumProblem({ 'problem.yaml': `checker: ${name}\n` }, 'stock'));
+  const byProblem = await judgeAsJson(workspace, ['stock', 'right.c']);
+  workspace.write(sumProblem({}, 'plain'));
+  const byFlag = await judgeAsJson(workspace, ['plain', 'wrong.c', `--checker=${name}`]);
+  expect(verdictsOf(byProblem)).toEqual(['AC', 'AC', 'AC']);
+  expect(verdictsOf(byFlag)).toEqual(['WA', 'WA', 'WA']);
 });
 
 describe('a validator that', () => {

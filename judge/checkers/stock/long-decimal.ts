@@ -19,6 +19,7 @@ type Phase = 'sign' | 'whole' | 'fraction' | 'exponent-sign' | 'exponent';
  */
 export class LongDecimal {
   #phase: Phase = 'sign';
+  #hasSign = false;
   #isNegative = false;
   /** The significant digits, leading zeros apart, up to `KEPT_DIGITS`. */
   readonly #digits: number[] = [];
@@ -79,8 +80,6 @@ export class LongDecimal {
     this.#isExponentNegative = isNegative;
     return true;
   }
-
-  #hasSign = false;
 
   #addDigit(byte: number): boolean {
     if (this.#phase === 'exponent-sign' || this.#phase === 'exponent') {

@@ -24,7 +24,7 @@ function passWordEnds(pair: BytePair): Finding | undefined {
   const { answer, output } = pair;
   const answerEnds = endsWord(answer);
   const outputEnds = endsWord(output);
-  const isBetween = answerEnds && outputEnds ? true : isWordStart(answer);
+  const isBetween = (answerEnds && outputEnds) || isWordStart(answer);
   if ((!answerEnds && !outputEnds) || !isBetween) return different(pair, true);
   const answerGoesOn = passStockBlanks(answer);
   const outputGoesOn = passStockBlanks(output);
