@@ -49,6 +49,8 @@ export interface JudgedCase {
   /** The checker's words to the contestant. */
   readonly teamMessage?: string;
   readonly execution: Execution;
+  /** Times that the solution was run, of a multi-pass problem; `execution` tells of the worst. */
+  readonly passes?: number;
   readonly forgiven?: readonly Forgiven[];
   readonly difference?: Difference;
   /** What the comparisons of other systems say of the output, by the name of the checker. */

@@ -48,9 +48,10 @@ async function describe(
   context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
-  { execution, cause, check, outputPath }: TestRun,
+  { execution, cause, check, outputPath, ...run }: TestRun,
 ): Promise<JudgedCase> {
-  const files = { inputPath: test.inputPath, answerPath: test.answerPath, outputPath };
+  const inputPath = run.inputPath ?? test.inputPath;
+  const files = { inputPath, answerPath: test.answerPath, outputPath };
   const verdict = classifyCase(execution, setting.limits, check);
   const message = messageOf(execution, check);
   const wrong = verdict === 'WA' || verdict === 'PE';
@@ -63,9 +64,12 @@ async function describe(
     ...(message ? { message } : {}),
     ...teamMessageOf(check),
     execution,
+    ...(run.passes === undefined ? {} : { passes: run.passes }),
     ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
     ...(await comparisonsOf(context, setting, files, check)),
-    ...(wrong ? { difference: await describeDifference(files, context.signal) } : {}),
+    ...(wrong && run.passes === undefined
+      ? { difference: await describeDifference(files, context.signal) }
+      : {}),
     ...(await crashOf(setting, verdict, execution, cause)),
     inputExcerpt: readExcerpt(files.inputPath),
     ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),

@@ -1,8 +1,11 @@
+import { hashOf } from '../lib/content-hash.ts';
+import type { CheckerSpec } from '../model/check.ts';
 import type { Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 import { createBatch } from './modes/batch.ts';
 import type { RunTest } from './modes/mode.ts';
+import { createPasses } from './modes/passes.ts';
 import { prepareChecker } from './prepare-checker.ts';
 
 /** What judges the solutions of a problem: its programs built, ready for any number of tests. */
@@ -19,10 +22,18 @@ export async function prepareJudge(
   context: JudgeContext,
   problem: Problem,
 ): Promise<PreparedJudge> {
+  const judge = await prepareOnePass(context, problem);
+  const { passes } = problem;
+  const key = passes === 1 ? judge.key : hashOf(judge.key, String(passes));
+  return { ...judge, key, runTest: createPasses(judge.runTest, passes) };
+}
+
+async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<PreparedJudge> {
   const { mode, validationLimits } = problem;
   const allows = { scores: problem.isScoring, passes: problem.passes > 1 };
   switch (mode.kind) {
     case 'batch': {
+      if (problem.passes > 1) requireProgram(problem.checker);
       const checker = await prepareChecker(context, problem.checker, validationLimits, allows);
       return { label: checker.label, key: checker.key, runTest: createBatch(checker) };
     }
@@ -33,4 +44,16 @@ export async function prepareJudge(
         exit: 'problem',
       });
   }
+}
+
+/** Only a program can write the input of the next pass. */
+function requireProgram(checker: CheckerSpec): void {
+  if (checker.kind !== 'builtin') return;
+  const { name, place } = checker;
+  const where = place === undefined ? '' : `${place}: `;
+  const message = `${where}a multi-pass problem needs a checker program, and \`${name}\` is built in`;
+  throw new UserError('NO_CHECKER', message, {
+    hint: 'write checker.ts beside problem.yaml; it asks for another pass by writing nextpass.in',
+    exit: 'problem',
+  });
 }

@@ -214,6 +214,7 @@ export const EN = {
   stoppedAt: (used: string, limit: string): string =>
     `stopped after ${used} of CPU time, the limit is ${limit}`,
   confirmedAlone: 'confirmed alone',
+  inPass: (pass: number) => `in pass ${pass}`,
   wallNoted: (wall: string): string => `wall time ${wall}`,
   memoryUsed: (used: string, limit: string): string =>
     `used ${used} of memory, the limit is ${limit}`,

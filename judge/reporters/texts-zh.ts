@@ -121,6 +121,7 @@ export const ZH: Texts = {
   cpuUsed: (used, limit) => `CPU 时间 ${used}，限制 ${limit}`,
   stoppedAt: (used, limit) => `CPU 时间达到 ${used} 时被停止，限制 ${limit}`,
   confirmedAlone: '已单独复测',
+  inPass: (pass) => `第 ${pass} 次运行`,
   wallNoted: (wall) => `实际时间 ${wall}`,
   memoryUsed: (used, limit) => `内存 ${used}，限制 ${limit}`,
   memoryRefused: (used, limit) => `申请的内存超过限制 ${limit}（峰值 ${used}）`,

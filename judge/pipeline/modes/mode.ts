@@ -28,6 +28,10 @@ export type Turn = Pick<ExecuteJob, 'begin' | 'alone' | 'stdinDelivery'> & {
 /** A run of one test, and the checker's word where it was asked. */
 export interface TestRun extends Explained {
   readonly check?: CheckResult;
+  /** Times that the solution was run, of a multi-pass problem. */
+  readonly passes?: number;
+  /** What the solution got to read in the run told of, where that is not the test's input. */
+  readonly inputPath?: string;
 }
 
 /** Runs one test when its turn comes, and has its output checked. Undefined: it was cancelled. */

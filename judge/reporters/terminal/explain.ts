@@ -69,7 +69,9 @@ function paragraph(look: Look, text: string): readonly string[] {
 function reasons(look: Look, result: JudgedCase, context: CaseContext): readonly string[] {
   const reason = verdictReason(look.texts, result, context.limits, context.language);
   const place = result.difference ? placeSentence(look.texts, result.difference) : '';
-  return [reason, place].filter((text) => text !== '');
+  const isLater = (result.passes ?? 1) > 1 && result.verdict !== 'AC';
+  const pass = isLater ? look.texts.inPass(result.passes ?? 1) : '';
+  return [pass, reason, place].filter((text) => text !== '');
 }
 
 /** The checker's words, unless they only repeat the two tokens that the place sentence has told. */

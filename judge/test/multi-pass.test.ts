@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeAsJson, verdictsOf } from './json-document.ts';
+import { expectNothingLeft } from './running-judge.ts';
+import { createWorkspace, sumProblem, type TestWorkspace } from './workspace.ts';
+
+/** The solution counts down: the checker hands back what it printed until it is 0. */
+const COUNTS_DOWN = `import { accept, checker, reject } from 'judge/checker';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+checker(({ output, feedback }) => {
+  const left = output.integer(0, 1000);
+  appendFileSync(join(feedback, 'seen.txt'), \`\${left} \`);
+  if (left === 7) return reject('seven is not allowed');
+  if (left > 0) writeFileSync(join(feedback, 'nextpass.in'), \`\${left}\\n\`);
+  return accept(\`seen: \${readFileSync(join(feedback, 'seen.txt'), 'utf8').trim()}\`);
+});
+`;
+
+const YAML = 'name: Countdown\ntype: multi-pass\nlimits: {time_limit: 1, validation_passes: 5}\n';
+
+function countdown(files: Readonly<Record<string, string>>, id: string): Record<string, string> {
+  const all = sumProblem(
+    {
+      'problem.yaml': YAML,
+      'checker.ts': COUNTS_DOWN,
+      'testdata/sample/1.in': '3\n',
+      'testdata/sample/1.ans': '0\n',
+      'testdata/secret/01.in': '1\n',
+      'testdata/secret/01.ans': '0\n',
+      ...files,
+    },
+    id,
+  );
+  delete all[`problems/${id}/testdata/secret/02.in`];
+  delete all[`problems/${id}/testdata/secret/02.ans`];
+  return all;
+}
+
+let workspace: TestWorkspace;
+beforeAll(() => {
+  workspace = createWorkspace();
+  workspace.write({
+    ...countdown({}, 'countdown'),
+    'minus-one.py': 'print(int(input()) - 1)\n',
+    'crashes-at-one.py': 'n = int(input())\nprint(n - 1 if n > 1 else 1 // 0)\n',
+    'adds-six.py': 'n = int(input())\nprint(n + 6 if n == 1 else n - 1)\n',
+    'slow-at-two.py': 'n = int(input())\nwhile n == 2: pass\nprint(n - 1)\n',
+    'prints-far.c':
+      '#include <stdio.h>\nint main(void) { int n; if (scanf("%d", &n) != 1) return 1; printf("%d\\n", 900); return 0; }\n',
+  });
+});
+afterAll(() => workspace.remove());
+
+describe('a multi-pass problem', () => {
+  test('is run until the checker asks for no other pass, its feedback kept meanwhile', async () => {
+    const { submissions, exit } = await judgeAsJson(workspace, ['countdown', 'minus-one.py']);
+    expect(submissions[0]?.cases).toMatchObject([
+      { name: 'sample/1', verdict: 'AC', passes: 3, message: 'seen: 2\nseen: 2 1\nseen: 2 1 0' },
+      { name: 'secret/01', verdict: 'AC', passes: 1, message: 'seen: 0' },
+    ]);
+    expect(exit).toBe(0);
+    await expectNothingLeft(workspace);
+  });
+
+  test('is recalled from the cache with its passes', async () => {
+    await judgeAsJson(workspace, ['countdown', 'minus-one.py']);
+    const { submissions } = await judgeAsJson(workspace, ['countdown', 'minus-one.py']);
+    expect(submissions[0]?.cases[0]).toMatchObject({ cached: true, passes: 3 });
+  });
+
+  test.each([
+    ['crashes-at-one.py', 'RTE', 3],
+    ['adds-six.py', 'WA', 3],
+    ['slow-at-two.py', 'TLE', 2],
+  ])('ends with the pass that fails: %s', async (file, verdict, passes) => {
+    const { submissions, exit } = await judgeAsJson(workspace, ['countdown', file]);
+    expect(submissions[0]?.cases[0]).toMatchObject({ verdict, passes });
+    expect(exit).toBe(1);
+  });
+
+  test('shows the input and the output of the pass that failed', async () => {
+    const { submissions } = await judgeAsJson(workspace, ['countdown', 'adds-six.py']);
+    expect(submissions[0]?.cases[0]).toMatchObject({ inputExcerpt: '1\n', outputExcerpt: '7\n' });
+    const { stdout } = await workspace.judge(['countdown', 'adds-six.py']);
+    expect(stdout).toContain('in pass 3');
+  });
+
+  test('has no more passes than its limit: what asks for more is a judge error', async () => {
+    const document = await judgeAsJson(workspace, ['countdown', 'prints-far.c']);
+    expect(verdictsOf(document)).toEqual(['JE', 'JE']);
+    expect(document.submissions[0]?.cases[0]?.message).toContain('another pass after 5');
+    expect(document.exit).toBe(4);
+  });
+});
+
+describe('a broken multi-pass problem', () => {
+  const LEAVES = (leave: string, code: number): string =>
+    `#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+  char path[4096];
+  (void)argc;
+  snprintf(path, sizeof path, "%snextpass.in", argv[3]);
+  return ${leave} < 0 ? 1 : ${code};
+}
+`;
+
+  test.each([
+    ['a link', 'symlink("/etc/hostname", path)', 42, /left as nextpass\.in is no file/],
+    ['a pipe', 'mkfifo(path, 0600)', 42, /left as nextpass\.in is no file/],
+    ['a folder', 'mkdir(path, 0700)', 42, /left as nextpass\.in is no file/],
+    ['a file of a rejection', '!fopen(path, "w") - 0', 43, /rejects, but wrote nextpass\.in/],
+  ])('whose checker leaves %s is a judge error', async (_what, leave, code, says) => {
+    const id = `leaves-${code}-${leave.slice(0, 4).replace('!', 'f')}`;
+    workspace.write(countdown({ 'checker.c': LEAVES(leave, code) }, id));
+    workspace.write({ [`problems/${id}/problem.yaml`]: `${YAML}checker: {program: checker.c}\n` });
+    const { submissions, exit } = await judgeAsJson(workspace, [id, 'minus-one.py']);
+    expect(submissions[0]?.cases[0]?.verdict).toBe('JE');
+    expect(submissions[0]?.cases[0]?.message).toMatch(says);
+    expect(exit).toBe(4);
+  });
+
+  test('that does not say that it is one is told how to say it', async () => {
+    workspace.write(countdown({ 'problem.yaml': 'name: Countdown\n' }, 'plain'));
+    const { submissions, exit } = await judgeAsJson(workspace, ['plain', 'minus-one.py']);
+    expect(submissions[0]?.cases[0]?.message).toContain('add `type: multi-pass`');
+    expect(exit).toBe(4);
+  });
+
+  test('without a checker program is refused before anything runs', async () => {
+    workspace.write(countdown({ 'problem.yaml': `${YAML}checker: tokens\n` }, 'built-in'));
+    const { exitCode, stderr } = await workspace.judge(['built-in', 'minus-one.py']);
+    expect(stderr).toMatch(/problem\.yaml:4:10: a multi-pass problem needs a checker program/);
+    expect(exitCode).toBe(3);
+  });
+
+  test('that is something else as well is refused', async () => {
+    const type = 'type: [multi-pass, submit-answer]\n';
+    workspace.write(countdown({ 'problem.yaml': type }, 'contradicts'));
+    const { exitCode, stderr } = await workspace.judge(['contradicts', 'minus-one.py']);
+    expect(stderr).toContain('a problem cannot be both `submit-answer` and `multi-pass`');
+    expect(exitCode).toBe(3);
+  });
+});
