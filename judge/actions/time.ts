@@ -8,6 +8,7 @@ import { buildSolution } from '../pipeline/build.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { execute } from '../pipeline/execute.ts';
 import { readableFolders } from '../pipeline/readable-folders.ts';
+import { filesFor } from '../pipeline/run-files.ts';
 import { startUpCost } from '../pipeline/start-up-cost.ts';
 import { limitsFor } from '../pipeline/limits-for.ts';
 import { reportBuild } from '../pipeline/report-build.ts';
@@ -143,7 +144,8 @@ async function runOnce(
 ): Promise<Execution> {
   const command = language.run({ program, toolchain, limits, args: test.args });
   const readable = readableFolders(program, toolchain);
-  const job = { language, command, limits, stdinPath: test.inputPath, readable, io: problem.io };
+  const given = { stdinPath: test.inputPath, readable, io: problem.io };
+  const job = { language, command, limits, ...given, files: filesFor(program, test) };
   return (await execute(context, job, slot)).execution;
 }
 

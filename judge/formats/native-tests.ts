@@ -6,6 +6,7 @@ import { compareText } from '../lib/natural-order.ts';
 import { quote } from '../lib/shown-path.ts';
 import type { TestCase, TestGroup } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
+import { isFilesFolder, readTestFiles } from './native-files.ts';
 import { readFolder } from './source-files.ts';
 import { TEST_CASE_SCHEMA, TEST_GROUP_SCHEMA, toArguments } from './test-group-schema.ts';
 import type { GroupSettings } from './test-group-schema.ts';
@@ -83,15 +84,21 @@ async function readChildren(folder: Folder, inherited: Inherited, show: Show) {
   }
   const entries = await readFolder(folder.dir);
   const { pairs, settings } = pairFiles(folder, entries, show);
+  const stems = new Set(pairs.map(({ stem }) => stem));
+  const names = entries.map(({ name }) => name);
+  const files = await readTestFiles({ ...folder, shownDir: show(folder.dir) }, names, stems);
   const children: (readonly [string, readonly (TestCase | TestGroup)[]])[] = [];
   for (const pair of pairs) {
     const own = settings.has(pair.stem)
       ? merge(inherited, await readCaseSettings(join(folder.dir, `${pair.stem}.yaml`), show))
       : inherited;
-    children.push([pair.stem, [{ kind: 'case', ...pair.files, ...own }]]);
+    const filesDir = files.get(pair.stem);
+    const more = filesDir === undefined ? {} : { filesDir };
+    children.push([pair.stem, [{ kind: 'case', ...pair.files, ...own, ...more }]]);
   }
   for (const entry of entries) {
-    if (entry.name.startsWith('.') || !(await isFolder(folder.dir, entry))) continue;
+    if (entry.name.startsWith('.') || isFilesFolder(entry.name)) continue;
+    if (!(await isFolder(folder.dir, entry))) continue;
     children.push([entry.name, await readSubfolder(folder, entry.name, inherited, show)]);
   }
   return children.toSorted(([a], [b]) => compareText(a, b)).flatMap(([, found]) => found);

@@ -7,6 +7,8 @@ import { casesOf } from '../rules/aggregate.ts';
 import { readChecker } from './native-checker.ts';
 import { oddLimits, readLimits } from './native-limits.ts';
 import { readKind } from './native-kind.ts';
+import { readIncluded } from './native-include.ts';
+import { refuseNamedFiles } from './native-files.ts';
 import { readSolutions } from './native-solutions.ts';
 import { emptyGroup, readTests } from './native-tests.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
@@ -33,8 +35,10 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const { mode, passes, isScoring } = await readKind(file, folder, sources);
   const checker = await readChecker(file, folder, sources, mode);
   const { tests, warnings } = await loadTests(folder, context, show);
+  const io = readNamedFiles(file.data.io);
+  await refuseNamedFiles(casesOf(tests), io, show);
   const solutions = await readSolutions(folder, context.solutionsDir);
-  const includeDir = join(folder, 'include');
+  const { warnings: oddFiles, ...included } = await readIncluded(file, folder, show);
   const statementPath = join(folder, 'statement.md');
   const source = describeSource(file.data.source);
   return {
@@ -45,7 +49,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     isScoring,
     ...readLimits(file.data.limits),
     checker: checker.spec,
-    io: readNamedFiles(file.data.io),
+    io,
     tests,
     validators: [
       ...sources.filter((path) => isNamed(path, 'validator')),
@@ -55,9 +59,15 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     solutions: solutions.solutions,
     ...((await exists(statementPath)) && { statementPath }),
     ...(source !== undefined && { source }),
-    ...((await exists(includeDir)) && { includeDir }),
+    ...included,
     origin: { format: NATIVE.id, path: folder },
-    warnings: [...oddLimits(file), ...checker.warnings, ...warnings, ...solutions.warnings],
+    warnings: [
+      ...oddLimits(file),
+      ...checker.warnings,
+      ...oddFiles,
+      ...warnings,
+      ...solutions.warnings,
+    ],
   };
 }
 

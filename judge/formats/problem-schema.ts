@@ -177,6 +177,8 @@ const CREDITS = v.union(
   'text, or a map of people',
 );
 
+const STEM_ALLOWED = 'a file name without its ending, of letters, digits, _ and -';
+
 const FILE_NAME_ALLOWED = 'a plain file name, without a folder';
 function fileName(description: string) {
   return v.pipe(
@@ -313,6 +315,25 @@ export const PROBLEM_SCHEMA = v.strictObject(
       v.pipe(
         COMMUNICATION,
         v.description('Several runs of the solution talk to a manager at once. (Ours.)'),
+      ),
+    ),
+    grader: v.optional(
+      v.pipe(
+        v.strictObject(
+          {
+            solution: v.optional(
+              v.pipe(
+                v.string(STEM_ALLOWED),
+                v.regex(/^[A-Za-z_][A-Za-z0-9_-]*$/, STEM_ALLOWED),
+                v.description(
+                  'What a solution is called beside the files of `include/`. Default solution.',
+                ),
+              ),
+            ),
+          },
+          'a map of solution',
+        ),
+        v.description('How `include/` is used. (Ours.)'),
       ),
     ),
     io: v.optional(

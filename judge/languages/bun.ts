@@ -40,6 +40,7 @@ export const bun: Language = {
       },
     };
   },
+  includeFolders: ['bun', 'typescript', 'javascript'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 22 * MIB,
   crash(stderrTail) {

@@ -9,9 +9,10 @@ import type {
 } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { CompileInput } from '../model/language.ts';
 import { writeMessages } from './esbuild-message.ts';
+import { entryAmong, importsAmong } from './included-scripts.ts';
 
 /** CommonJS or ES module. */
 export type ScriptFormat = 'cjs' | 'esm';
@@ -96,7 +97,7 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 function options(input: CompileInput, target: ScriptTarget, format: ScriptFormat) {
-  const { sourcePath, role } = input;
+  const { sourcePath, role, included } = input;
   return {
     // Names in messages and in the source map are relative to the source's folder. Nothing is
     // written there: `outfile` only says what the map is relative to.
@@ -118,10 +119,18 @@ function options(input: CompileInput, target: ScriptTarget, format: ScriptFormat
     tsconfigRaw: '{}',
     ...(format === 'esm' && target.lacksRequire ? { banner: { js: REQUIRE_IN_MODULE } } : {}),
     plugins: [
-      entryPoint(sourcePath),
-      role === 'tool' ? toolImports(target) : singleFile(target, sourcePath),
+      entryPoint(join(dirname(sourcePath), included ? entryAmong(included) : basename(sourcePath))),
+      ...(role === 'tool' ? [toolImports(target)] : solutionImports(input, target)),
     ],
   } satisfies BuildOptions;
+}
+
+function solutionImports({ sourcePath, included }: CompileInput, target: ScriptTarget): Plugin[] {
+  const files = [sourcePath];
+  if (included === undefined) return [singleFile(target, files)];
+  const dir = dirname(sourcePath);
+  files.push(...included.names.map((name) => join(dir, name)));
+  return [importsAmong(files), singleFile(target, files)];
 }
 
 /** Stands for the source: its own name would be taken for a pattern where it holds a `*`. */
@@ -147,7 +156,7 @@ function importsOther(path: string): PartialMessage {
   return { text: `imports '${path}': ${SINGLE_FILE}` };
 }
 
-function singleFile(target: ScriptTarget, sourcePath: string): Plugin {
+function singleFile(target: ScriptTarget, files: readonly string[]): Plugin {
   return {
     name: 'single-file',
     setup(build) {
@@ -158,7 +167,7 @@ function singleFile(target: ScriptTarget, sourcePath: string): Plugin {
       });
       // Names that are put together at run time are not asked for above.
       build.onLoad({ filter: /.*/s }, ({ path }) =>
-        path === sourcePath ? withoutSourceMap(path) : { errors: [importsOther(path)] },
+        files.includes(path) ? withoutSourceMap(path) : { errors: [importsOther(path)] },
       );
     },
   };

@@ -15,6 +15,7 @@ export const c: Language = {
   defaultFlags: ['-O2', '-std=gnu17', '-DONLINE_JUDGE'],
   compile: (input, toolchain, compiler) => compileC('cc', input, toolchain, compiler),
   run: builtCommand,
+  includeFolders: ['c'],
   memoryPolicy: 'address-space',
   memoryFloorBytes: 2 * MIB,
   crash: nativeCrash,

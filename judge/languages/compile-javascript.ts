@@ -9,14 +9,16 @@ const TARGET: ScriptTarget = { syntax: 'esnext', formats: ['cjs', 'esm'], lacksR
 
 /**
  * A solution is checked like TypeScript and then taken as it is, so that it means exactly what it
- * says; whether `.js` is a module is told by its content. A tool is bundled.
+ * says; whether `.js` is a module is told by its content. A tool, and what is compiled together with
+ * the problem's files, is bundled.
  */
 export async function compileJavaScript(
   input: CompileInput,
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  if (input.role === 'tool') return compileScript(input, toolchain, TARGET, compiler);
+  if (input.role === 'tool' || input.included)
+    return compileScript(input, toolchain, TARGET, compiler);
   const tooMuch = await weighScript(input, toolchain, compiler);
   if (tooMuch) return tooMuch;
   const checked = await bundleScript(input, TARGET, compiler.signal);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Execution } from '../model/execution.ts';
 import type { LimitName } from '../model/limits.ts';
@@ -25,15 +25,12 @@ export interface Compilation {
 /** Runs a compiler in the build folder; its messages name the source as people know it. */
 export async function compileWith(compilation: Compilation): Promise<CompileOutcome> {
   const { argv, input, toolchain, compiler, env = {}, readable = [] } = compilation;
-  const { sourcePath, buildDir, role } = input;
+  const { buildDir } = input;
   const { execution, stdout, stderr } = await compiler.run({
     argv,
     env: { ...compilerEnvironment(Object.values(toolchain.tools)), ...env },
     buildDir,
-    readable: [
-      ...(role === 'tool' ? await toolFiles(sourcePath, buildDir) : [sourcePath]),
-      ...readable,
-    ],
+    readable: [...(await sourcesOf(input)), ...readable],
   });
   const log = shortenLog(renameSource(`${stderr}${stdout}`, compilation));
   const { ending } = execution;
@@ -44,6 +41,11 @@ export async function compileWith(compilation: Compilation): Promise<CompileOutc
     reason: limit === undefined ? 'compile-error' : 'compile-limit',
     log: `${log}${log === '' ? '' : '\n'}${whyCompilerFailed(argv[0], execution, limit, compiler.limits)}`,
   };
+}
+
+async function sourcesOf({ sourcePath, buildDir, role, included }: CompileInput) {
+  if (role === 'tool') return toolFiles(sourcePath, buildDir);
+  return included === undefined ? [sourcePath] : [dirname(sourcePath)];
 }
 
 /** Said of a program that a compiler started, or by it; what was written is removed by then. */
@@ -58,6 +60,19 @@ function limitBehind(
   if (memoryExhausted) return 'memory';
   const isFileLimit = ending.kind === 'signalled' && ending.signal === 'SIGXFSZ';
   return isFileLimit || WROTE_TOO_MUCH.test(stderr) ? 'output' : undefined;
+}
+
+/** Copies what is included into the build, under its own names. */
+export async function copyIncluded({
+  sourcePath,
+  buildDir,
+  included,
+}: CompileInput): Promise<void> {
+  for (const name of included?.names ?? []) {
+    const path = join(buildDir, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await readFile(join(dirname(sourcePath), name)));
+  }
 }
 
 /** Copies the source into the build; readable by everybody, whatever the source's own mode is. */

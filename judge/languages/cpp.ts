@@ -15,6 +15,7 @@ export const cpp: Language = {
   defaultFlags: ['-O2', '-std=gnu++20', '-DONLINE_JUDGE'],
   compile: (input, toolchain, compiler) => compileC('c++', input, toolchain, compiler),
   run: builtCommand,
+  includeFolders: ['cpp'],
   memoryPolicy: 'address-space',
   memoryFloorBytes: 4 * MIB,
   crash: nativeCrash,

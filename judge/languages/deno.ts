@@ -38,6 +38,7 @@ export const deno: Language = {
       env: { ...RUN_ENVIRONMENT, NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_DIR: '/tmp/deno' },
     };
   },
+  includeFolders: ['deno', 'typescript', 'javascript'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 44 * MIB,
   crash: v8Crash,

@@ -42,5 +42,5 @@ test.each([
   ['no main at all', 'class Lonely {}', 'Lonely.java', 'Lonely'],
   ['nothing', '', 'Main.java', 'Main'],
 ])('with %s the class is found', (_name, source, fileName, mainClass) => {
-  expect(findMainClass(source)).toEqual({ fileName, mainClass });
+  expect(findMainClass(source)).toMatchObject({ fileName, mainClass });
 });

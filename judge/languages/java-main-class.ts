@@ -3,6 +3,8 @@ export interface JavaNames {
   readonly fileName: string;
   /** The class to run, with its package. */
   readonly mainClass: string;
+  /** Has it a `static void main`? */
+  readonly hasMain: boolean;
 }
 
 const COMMENTS_AND_STRINGS =
@@ -23,6 +25,7 @@ export function findMainClass(source: string): JavaNames {
   const [, packageName] = /^\s*package\s+([\w.]+)\s*;/m.exec(code) ?? [];
   return {
     fileName: `${publicName}.java`,
+    hasMain: main?.hasMain === true,
     mainClass: packageName === undefined ? name : `${packageName}.${name}`,
   };
 }

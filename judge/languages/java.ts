@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type {
   CompileInput,
   CompileOutcome,
@@ -8,7 +8,7 @@ import type {
   Toolchain,
 } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
-import { compileWith, copySource } from './compile-with.ts';
+import { compileWith, copyIncluded, copySource } from './compile-with.ts';
 import { findMainClass } from './java-main-class.ts';
 import { javaTrace } from './java-trace.ts';
 import { JVM_FLAGS, jvmCommand, jvmCrash } from './run-jvm.ts';
@@ -32,6 +32,7 @@ export const java: Language = {
     const program = ['-cp', buildDir, `@${join(buildDir, MAIN_CLASS_FILE)}`];
     return jvmCommand(input, this.defaultFlags, program);
   },
+  includeFolders: ['java'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 40 * MIB,
   crash: jvmCrash,
@@ -65,14 +66,36 @@ async function compile(
   compiler: Compiler,
 ): Promise<CompileOutcome> {
   const { fileName, mainClass } = findMainClass(await readFile(input.sourcePath, 'utf8'));
+  const others = (input.included?.names ?? []).filter((name) => name.endsWith('.java'));
+  if (others.includes(fileName))
+    return { ok: false, reason: 'compile-error', log: taken(fileName) };
   await copySource(input, fileName);
-  await writeFile(join(input.buildDir, MAIN_CLASS_FILE), mainClass);
+  await copyIncluded(input);
+  const started = (await mainClassAmong(input, others)) ?? mainClass;
+  await writeFile(join(input.buildDir, MAIN_CLASS_FILE), started);
   const tool = toolchain.tools['javac'] ?? 'javac';
   return compileWith({
-    argv: [tool, '-encoding', 'UTF-8', '-d', '.', fileName],
+    argv: [tool, '-encoding', 'UTF-8', '-d', '.', fileName, ...others],
     input,
     toolchain,
     compiler,
     copiedAs: fileName,
   });
+}
+
+/** The class to start, where it is the problem's. */
+async function mainClassAmong(
+  { sourcePath }: CompileInput,
+  names: readonly string[],
+): Promise<string | undefined> {
+  for (const name of names) {
+    const source = await readFile(join(dirname(sourcePath), name), 'utf8');
+    const { hasMain, mainClass } = findMainClass(source);
+    if (hasMain) return mainClass;
+  }
+  return undefined;
+}
+
+function taken(fileName: string): string {
+  return `the public class needs another name: ${fileName} is one of the problem's own files`;
 }

@@ -18,6 +18,7 @@ export const javascript: Language = {
   run(input) {
     return nodeCommand(input, this.defaultFlags);
   },
+  includeFolders: ['javascript', 'typescript'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 44 * MIB,
   crash: v8Crash,

@@ -35,7 +35,7 @@ function mapPlaces(
   const escaped = script.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const excerpt = new RegExp(`^${escaped}:(\\d+)\\n(.*)\\n([ \\t]*)(\\^+)`, 'gm');
   const place = new RegExp(`${escaped}(?::(\\d+)(?::(\\d+))?)?`, 'g');
-  const nameOf = (source: string): string => join(dirname(program.name), source);
+  const nameOf = (source: string): string => sourceName(program, source);
   return text
     .replace(excerpt, (whole, line: string, _code: string, indent: string, carets: string) => {
       const found = map?.find(Number(line), indent.length + 1);
@@ -51,6 +51,11 @@ function mapPlaces(
         ? writePlace(nameOf(found.source), found, column !== undefined)
         : [program.name, line, column].filter((part) => part !== undefined).join(':');
     });
+}
+
+function sourceName({ name, included }: Program, source: string): string {
+  if (included === undefined) return join(dirname(name), source);
+  return source === included.solutionName ? name : `${included.shownDir}/${source}`;
 }
 
 function writePlace(name: string, { line, column }: SourcePlace, withColumn: boolean): string {

@@ -19,6 +19,7 @@ export const pypy: Language = {
   run(input) {
     return runPython(input, this.defaultFlags);
   },
+  includeFolders: ['pypy3', 'pypy', 'python3', 'python'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 51 * MIB,
   crash: pythonCrash,

@@ -16,6 +16,7 @@ export const python: Language = {
   run(input) {
     return runPython(input, this.defaultFlags);
   },
+  includeFolders: ['python3', 'python'],
   memoryPolicy: 'address-space',
   memoryFloorBytes: 9 * MIB,
   crash: pythonCrash,

@@ -8,7 +8,8 @@ import type {
   RunInput,
   Toolchain,
 } from '../model/language.ts';
-import { compileWith, copySource } from './compile-with.ts';
+import { compileWith, copyIncluded, copySource } from './compile-with.ts';
+import { entryOf, keepEntry } from './entry-file.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
 /** What the script is called in the build. */
@@ -16,12 +17,16 @@ export const PYTHON_SCRIPT = 'main.py';
 
 /** Names the source itself in a syntax error; leaves nothing behind. */
 const CHECK_SYNTAX = `import sys
-try:
-    compile(open(sys.argv[1], 'rb').read(), sys.argv[2], 'exec')
-except (SyntaxError, ValueError) as error:
-    import traceback
-    sys.exit(''.join(traceback.format_exception_only(type(error), error)))
+for path, name in zip(sys.argv[1::2], sys.argv[2::2]):
+    try:
+        compile(open(path, 'rb').read(), name, 'exec')
+    except (SyntaxError, ValueError) as error:
+        import traceback
+        sys.exit(''.join(traceback.format_exception_only(type(error), error)))
 `;
+
+/** A file of the problem with one of these names is started, and imports the solution. */
+const ENTRIES = ['__main__.py', 'main.py', 'grader.py'];
 
 /** Copies the script and looks for syntax errors, which are compile errors and not crashes. */
 export async function compilePython(
@@ -29,11 +34,22 @@ export async function compilePython(
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  const script = await copySource(input, PYTHON_SCRIPT);
+  const { included, buildDir } = input;
+  const script = await copySource(input, included?.solutionName ?? PYTHON_SCRIPT);
   if (input.role === 'tool') await copyModules(input);
-  const name = basename(input.sourcePath);
+  await copyIncluded(input);
+  if (included) {
+    const entry = ENTRIES.find((name) => included.names.includes(name));
+    await keepEntry(buildDir, entry ?? included.solutionName);
+  }
+  const modules = (included?.names ?? []).filter((name) => name.endsWith('.py'));
+  const files = [
+    ...modules.flatMap((name) => [join(buildDir, name), name]),
+    script,
+    basename(input.sourcePath),
+  ];
   return compileWith({
-    argv: [interpreter(toolchain), '-c', CHECK_SYNTAX, script, name],
+    argv: [interpreter(toolchain), '-c', CHECK_SYNTAX, ...files],
     input,
     toolchain,
     compiler,
@@ -53,8 +69,10 @@ async function copyModules({ sourcePath, buildDir }: CompileInput): Promise<void
 /** Runs the build's script. */
 export function runPython(input: RunInput, flags: readonly string[]): Command {
   const { program, toolchain, args } = input;
+  const { buildDir, included } = program;
+  const script = join(buildDir, included ? entryOf(buildDir) : PYTHON_SCRIPT);
   return {
-    argv: [interpreter(toolchain), ...flags, join(program.buildDir, PYTHON_SCRIPT), ...args],
+    argv: [interpreter(toolchain), ...flags, script, ...args],
     env: { ...RUN_ENVIRONMENT, PYTHONDONTWRITEBYTECODE: '1' },
   };
 }

@@ -25,6 +25,7 @@ export const typescript: Language = {
   run(input) {
     return nodeCommand(input, this.defaultFlags);
   },
+  includeFolders: ['typescript', 'javascript'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 44 * MIB,
   crash: v8Crash,

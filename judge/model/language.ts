@@ -12,6 +12,21 @@ export interface Program {
   readonly buildDir: string;
   /** sha256 of source, flags and compiler version: equal keys run equally. */
   readonly key: string;
+  readonly included?: Included;
+}
+
+/** Files of a problem that are compiled together with a solution. */
+export interface Included {
+  /** Paths below the folder that the source lies in too; with `/`. */
+  readonly names: readonly string[];
+  /** What the solution's copy is called there: `solution.cpp`. */
+  readonly solutionName: string;
+  /** The folder that they come from. */
+  readonly dir: string;
+  /** That folder as people know it: `include/cpp`. */
+  readonly shownDir: string;
+  /** Those of the names that are no sources: they lie beside the running program. By absolute path. */
+  readonly dataFiles: readonly string[];
 }
 
 export type Build =
@@ -24,13 +39,15 @@ export type Build =
     };
 
 export interface CompileInput {
-  /** Of a solution: a copy, with nothing beside it. */
+  /** Of a solution: a copy, with nothing beside it but what is included. */
   readonly sourcePath: string;
   /** An empty folder that becomes the build. */
   readonly buildDir: string;
   /** `solution`: a single file, as online judges take it. `tool`: checkers, validators, generators. */
   readonly role: ProgramRole;
   readonly flags: readonly string[];
+  /** Only for solutions, and languages that take it. */
+  readonly included?: Included;
 }
 
 export type ProgramRole = 'solution' | 'tool';
@@ -116,7 +133,16 @@ export interface Language {
   /** Rewrites a stack trace so that it points at the source. */
   readonly mapTrace?: (program: Program, stderrTail: string) => Promise<string>;
   /** Diagnostics of a type checker beside the build, one a line; empty when there is none here. */
-  readonly typeCheck?: (sourcePath: string, compiler: Compiler) => Promise<readonly string[]>;
+  readonly typeCheck?: (
+    sourcePath: string,
+    compiler: Compiler,
+    included?: Included,
+  ) => Promise<readonly string[]>;
+  /**
+   * Folders below a problem's `include/` with files for it, the nearest first. Absent: its compiler
+   * takes a single file.
+   */
+  readonly includeFolders?: readonly string[];
   /** A program that prints the sum of the two integers of its input. */
   readonly selfTest: string;
   /** What `judge new` writes as a first solution. */

@@ -63,6 +63,8 @@ export interface Problem {
   readonly isScoring: boolean;
   /** Folder of what is compiled together with a solution: `default/`, and one below each language's name. */
   readonly includeDir?: string;
+  /** What a solution is called beside those files, without its ending; `solution` by default. */
+  readonly solutionName?: string;
   readonly limits: Limits;
   /** What one run of a checker or a validator may use. */
   readonly validationLimits: Limits;

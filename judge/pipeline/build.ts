@@ -12,7 +12,14 @@ import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 import { createCompiler } from './create-compiler.ts';
 import { isDiskFull } from './execute.ts';
+import {
+  findIncluded,
+  placeIncluded,
+  type FoundIncluded,
+  type Includer,
+} from './included-files.ts';
 import { makeReadable } from './make-readable.ts';
+import { explainFailure, nameIncluded } from './name-included.ts';
 
 /** A finished build together with what is needed to run it. */
 export interface BuiltProgram {
@@ -35,25 +42,32 @@ export async function buildProgram(
   name: string,
   role: ProgramRole,
   limits: Limits = COMPILER_LIMITS,
+  includer: Includer = {},
 ): Promise<BuiltProgram> {
   const started = performance.now();
   const source = await readSource(sourcePath, name);
   const language = detectLanguage(sourcePath, source.toString('latin1'), context.languages);
   if (!language) throw unknownLanguage(name, context.languages);
   const toolchain = await context.findToolchain(language);
+  const choice = { language, languages: context.languages, hasher: context.hasher };
+  const found = await findIncluded(includer, sourcePath, choice);
+  const file = { sourcePath, name, source, role, limits, found };
   const build = toolchain
-    ? await buildWith(context, language, toolchain, { sourcePath, name, source, role, limits })
+    ? await buildWith(context, language, toolchain, file)
     : missingToolchain(language);
   return { language, toolchain, build, wallTimeMs: performance.now() - started };
 }
 
-/** Builds a solution under the limits that its problem sets for compilers. */
+/**
+ * Builds a solution under the limits that its problem sets for compilers, together with the
+ * problem's own files where it has some.
+ */
 export async function buildSolution(
   context: JudgeContext,
-  { compilationLimits }: Problem,
+  problem: Problem,
   { path, name }: SolutionFile,
 ): Promise<BuiltProgram> {
-  return buildProgram(context, path, name, 'solution', compilationLimits);
+  return buildProgram(context, path, name, 'solution', problem.compilationLimits, problem);
 }
 
 interface Source {
@@ -63,6 +77,7 @@ interface Source {
   readonly role: ProgramRole;
   /** Of the compiler. */
   readonly limits: Limits;
+  readonly found: FoundIncluded | undefined;
 }
 
 async function buildWith(
@@ -71,7 +86,8 @@ async function buildWith(
   toolchain: Toolchain,
   file: Source,
 ): Promise<Build> {
-  const { sourcePath, name, source, role } = file;
+  const { sourcePath, name, source, role, found } = file;
+  if (found && found.kind !== 'files') return withoutFiles(found);
   const neighbours = role === 'tool' ? await hashNeighbours(context, sourcePath) : '';
   const key = hashOf(
     String(BUILD_SCHEMA),
@@ -82,9 +98,11 @@ async function buildWith(
     context.executor.level === 'none' ? 'open' : 'kept',
     source,
     neighbours,
+    ...(found ? [found.key] : []),
   );
   const buildDir = join(context.buildsDir, key);
-  const program = { languageId: language.id, name, sourcePath, buildDir, key };
+  const more = found ? { included: found.included } : {};
+  const program = { languageId: language.id, name, sourcePath, buildDir, key, ...more };
   const log = await readLog(buildDir);
   if (log !== undefined) return { ok: true, program, log, cached: true };
 
@@ -97,7 +115,8 @@ async function buildWith(
     const compiler = createCompiler(context, toolchain, file.limits);
     const compile = (path: string): Promise<CompileOutcome> => {
       const flags = language.defaultFlags;
-      const input = { sourcePath: path, buildDir: newDir, role, flags };
+      const together = language.includeFolders === undefined ? {} : more;
+      const input = { sourcePath: path, buildDir: newDir, role, flags, ...together };
       return language.compile(input, toolchain, compiler);
     };
     const outcome = await (role === 'tool'
@@ -117,17 +136,28 @@ async function buildWith(
 }
 
 /** A solution is compiled where nothing lies beside it that it could take in. */
-async function withCopy<T>(
+async function withCopy(
   { tempDir }: JudgeContext,
-  { sourcePath, source }: Source,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
+  { sourcePath, source, found }: Source,
+  compile: (path: string) => Promise<CompileOutcome>,
+): Promise<CompileOutcome> {
+  const included = found?.kind === 'files' ? found.included : undefined;
   return withTempDir(async (dir) => {
-    const copy = join(dir, basename(sourcePath));
+    const name = basename(sourcePath);
+    const copy = join(dir, included?.solutionName ?? name);
     await writeFile(copy, source);
+    if (included) await placeIncluded(included, dir);
     await makeReadable(dir);
-    return work(copy);
+    const outcome = await compile(copy);
+    if (!included) return outcome;
+    const tell = outcome.ok ? nameIncluded : explainFailure;
+    return { ...outcome, log: tell(outcome.log, dir, included, name) };
   }, tempDir);
+}
+
+/** A solution in a language that the problem did not provide for is at fault; we are if we cannot. */
+function withoutFiles({ kind, log }: Exclude<FoundIncluded, { readonly kind: 'files' }>): Build {
+  return { ok: false, reason: kind === 'missing' ? 'compile-error' : 'toolchain-missing', log };
 }
 
 /**

@@ -38,7 +38,8 @@ export async function createAnswerProducer(
   const readable = readableFolders(program, toolchain);
   return (inputPath) =>
     context.slots.use(async (slot) => {
-      const job = { language, command, limits, stdinPath: inputPath, readable, io: problem.io };
+      const given = { stdinPath: inputPath, readable, io: problem.io };
+      const job = { language, command, limits, ...given, files: program.included?.dataFiles ?? [] };
       const { execution, outputPath } = await execute(context, job, slot);
       if (endedWell(execution)) return readFile(outputPath);
       throw didNotEndWell(`${solution.name} on ${basename(inputPath)}`, execution);

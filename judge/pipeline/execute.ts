@@ -8,7 +8,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { removeTree } from '../lib/remove-tree.ts';
 import { NO_USAGE, type Execution } from '../model/execution.ts';
 import type { Command, Language } from '../model/language.ts';
@@ -16,6 +16,7 @@ import type { StdinDelivery } from '../model/executor.ts';
 import type { Limits } from '../model/limits.ts';
 import type { NamedFiles } from '../model/problem.ts';
 import type { JudgeContext } from './context.ts';
+import { placeFiles } from './run-files.ts';
 import type { Slot } from './slots.ts';
 
 /** One run of a built program on one input. */
@@ -29,6 +30,8 @@ export interface ExecuteJob {
   /** What the program may read beside the system's folders. */
   readonly readable: readonly string[];
   readonly io: NamedFiles;
+  /** Files that lie beside it, by absolute path. */
+  readonly files?: readonly string[];
   /** Called when its turn has come; false: it is not wanted any more, and ends as cancelled. */
   readonly begin?: () => boolean;
   /** Run while nothing else does. */
@@ -57,6 +60,7 @@ export async function execute(
 ): Promise<Executed> {
   const workDir = emptyFolder(join(slot.dir, 'box'));
   const stdoutPath = join(slot.dir, 'stdout');
+  placeFiles(workDir, job.files ?? []);
   placeNamedFiles(workDir, job);
   const request = {
     argv: job.command.argv,
@@ -76,7 +80,7 @@ export async function execute(
   const { slots } = context;
   const facts = await (job.alone === true ? slots.runAlone(run) : slots.run(run));
   for (const path of [stdoutPath, request.stderrPath]) takeBackRights(path);
-  const fileBytes = Math.max(facts.fileBytes ?? 0, bytesOfFiles(workDir, job.io));
+  const fileBytes = Math.max(facts.fileBytes ?? 0, bytesOfFiles(workDir, job));
   const execution = fileBytes > 0 ? { ...facts, fileBytes } : facts;
   return { execution, outputPath: namedOutput(workDir, job.io) ?? stdoutPath };
 }
@@ -116,11 +120,12 @@ function placeNamedFiles(workDir: string, { io, stdinPath }: ExecuteJob): void {
 }
 
 /** The size of the files at the top of the folder; an executor may know of others. */
-function bytesOfFiles(workDir: string, io: NamedFiles): number {
+function bytesOfFiles(workDir: string, { io, files = [] }: ExecuteJob): number {
   if (!isOpenFolder(workDir)) return 0;
+  const given = new Set([io.input, ...files.map((path) => basename(path))]);
   let bytes = 0;
   for (const entry of readdirSync(workDir, { withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === io.input) continue;
+    if (!entry.isFile() || given.has(entry.name)) continue;
     bytes += lstatSync(join(workDir, entry.name), { throwIfNoEntry: false })?.size ?? 0;
   }
   return bytes;

@@ -9,6 +9,7 @@ import { classifyCase } from '../rules/classify.ts';
 import type { JudgeContext } from './context.ts';
 import { compareAs, type Comparisons } from './compare-as.ts';
 import { isDiskFull } from './execute.ts';
+import { nameIncluded } from './name-included.ts';
 import type { Contestant, TestRun, Turn } from './modes/mode.ts';
 import type { PreparedJudge } from './prepare-judge.ts';
 import type { Slot } from './slots.ts';
@@ -105,7 +106,9 @@ async function crashOf(
   cause: TestRun['cause'],
 ): Promise<Pick<JudgedCase, 'crash'>> {
   if (verdict !== 'RTE' && verdict !== 'MLE') return {};
-  const { stderrTail } = execution;
+  const { buildDir, included, name } = program;
+  const tail = execution.stderrTail;
+  const stderrTail = included ? nameIncluded(tail, buildDir, included, name) : tail;
   const trace = language.mapTrace ? await language.mapTrace(program, stderrTail) : stderrTail;
   return { crash: { ...(cause ? { cause } : {}), ...(trace ? { trace } : {}) } };
 }

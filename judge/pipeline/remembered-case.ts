@@ -6,6 +6,7 @@ import { classifyCase } from '../rules/classify.ts';
 import { hasComparisons } from '../rules/judge-as.ts';
 import { answersFor } from '../rules/reuse.ts';
 import type { JudgeContext } from './context.ts';
+import { filesKey } from './run-files.ts';
 import type { CaseSetting, Judgement } from './judge-case.ts';
 
 /** Names the file that remembers the cases of one program under one checker and executor. */
@@ -24,10 +25,12 @@ export async function caseKey(
 ): Promise<string> {
   const { program, toolchain, language, limits } = setting;
   const command = language.run({ program, toolchain, limits, args: test.args });
+  const files = await filesKey(test, context.hasher);
   return hashOf(
     await context.hasher.hash(test.inputPath),
     await context.hasher.hash(test.answerPath),
     JSON.stringify([command, test.checkerArgs, limits.stackBytes]),
+    ...(files === undefined ? [] : [files]),
   ).slice(0, 40);
 }
 

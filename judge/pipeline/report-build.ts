@@ -62,13 +62,13 @@ const DIAGNOSTICS_NAME = '.type-errors.json';
 
 async function rememberedTypeCheck(
   typeCheck: NonNullable<Language['typeCheck']>,
-  { buildDir, sourcePath }: Program,
+  program: Program,
   compiler: Compiler,
 ): Promise<readonly string[]> {
-  const path = join(buildDir, DIAGNOSTICS_NAME);
+  const path = join(program.buildDir, DIAGNOSTICS_NAME);
   const remembered = await readFile(path, 'utf8').catch(() => undefined);
   if (remembered !== undefined) return JSON.parse(remembered) as string[];
-  const diagnostics = await typeCheck(sourcePath, compiler);
+  const diagnostics = await typeCheck(program.sourcePath, compiler, program.included);
   if (!compiler.signal.aborted) keep(path, diagnostics);
   return diagnostics;
 }

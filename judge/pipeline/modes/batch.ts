@@ -3,6 +3,7 @@ import { execute } from '../execute.ts';
 import { lookAgain } from '../look-again.ts';
 import type { PreparedChecker } from '../prepare-checker.ts';
 import { readableFolders } from '../readable-folders.ts';
+import { filesFor } from '../run-files.ts';
 import type { RunTest } from './mode.ts';
 
 /** The solution reads the input and writes the output, which the checker looks at. */
@@ -11,7 +12,9 @@ export function createBatch(checker: PreparedChecker): RunTest {
     const { program, language, toolchain, limits, io } = contestant;
     const command = language.run({ program, toolchain, limits, args: test.args });
     const readable = readableFolders(program, toolchain);
-    const job = { language, command, limits, stdinPath: test.inputPath, readable, io, ...turn };
+    const files = filesFor(program, test);
+    const given = { stdinPath: test.inputPath, readable, io, files };
+    const job = { language, command, limits, ...given, ...turn };
     const first = await execute(context, job, slot);
     if (first.execution.ending.kind === 'cancelled') return undefined;
     const run = await lookAgain(context, language, job, slot, first);
@@ -22,8 +25,8 @@ export function createBatch(checker: PreparedChecker): RunTest {
     const { sourcePath } = program;
     const { signal } = context;
     const { feedbackDir } = turn;
-    const files = { inputPath, answerPath, outputPath, ...(feedbackDir && { feedbackDir }) };
-    const check = await checker.check({ ...files, args, testName, sourcePath, signal });
+    const shown = { inputPath, answerPath, outputPath, ...(feedbackDir && { feedbackDir }) };
+    const check = await checker.check({ ...shown, args, testName, sourcePath, signal });
     return { ...run, check };
   };
 }

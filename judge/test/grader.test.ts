@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeAsJson, verdictsOf } from './json-document.ts';
+import { createWorkspace, sumProblem, type TestWorkspace } from './workspace.ts';
+
+const GRADERS: Record<string, string> = {
+  'include/cpp/grader.cpp': `#include "sum.h"
+#include <iostream>
+int main() {
+  long long a, b;
+  std::cin >> a >> b;
+  std::cout << add(a, b) << std::endl;
+}
+`,
+  'include/cpp/sum.h': 'long long add(long long a, long long b);\n',
+  'include/c/grader.c': `#include <stdio.h>
+long long add(long long a, long long b);
+int main(void) {
+  long long a, b;
+  if (scanf("%lld %lld", &a, &b) == 2) printf("%lld\\n", add(a, b));
+  return 0;
+}
+`,
+  'include/java/Grader.java': `import java.util.Scanner;
+public class Grader {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        System.out.println(new Sum().add(in.nextLong(), in.nextLong()));
+    }
+}
+`,
+  'include/python3/grader.py': `import solution
+
+a, b = map(int, input().split())
+print(solution.add(a, b))
+`,
+  'include/typescript/grader.ts': `import { readFileSync } from 'node:fs';
+import { add } from './solution.ts';
+
+const [a = 0, b = 0] = readFileSync(0, 'utf8').split(/\\s+/).map(Number);
+console.log(add(a, b));
+`,
+};
+
+const SOLUTIONS: Record<string, string> = {
+  'sum.cpp': '#include "sum.h"\nlong long add(long long a, long long b) { return a + b; }\n',
+  'sum.c': 'long long add(long long a, long long b) { return a + b; }\n',
+  'Sum.java': 'public class Sum {\n    long add(long a, long b) { return a + b; }\n}\n',
+  'sum.py': 'def add(a, b):\n    return a + b\n',
+  'sum.ts': 'export function add(a: number, b: number): number {\n  return a + b;\n}\n',
+  'sum.js': 'export const add = (a, b) => a + b;\n',
+  'common.js': 'exports.add = (a, b) => a + b;\n',
+};
+
+let workspace: TestWorkspace;
+beforeAll(() => {
+  workspace = createWorkspace();
+  const problem = sumProblem(GRADERS);
+  delete problem['problems/sum/solution.ts'];
+  workspace.write({ ...problem, ...SOLUTIONS });
+});
+afterAll(() => workspace.remove());
+
+describe('a solution of a problem with graders', () => {
+  test.each(Object.keys(SOLUTIONS))('is compiled together with the grader: %s', async (file) => {
+    const document = await judgeAsJson(workspace, ['sum', file]);
+    expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
+    expect(document.exit).toBe(0);
+  });
+
+  test('is built anew when the grader changes, and judged anew', async () => {
+    await judgeAsJson(workspace, ['sum', 'sum.py']);
+    const changed = GRADERS['include/python3/grader.py']?.replace('add(a, b)', 'add(a, b) + 1');
+    workspace.write(sumProblem({ ...GRADERS, 'include/python3/grader.py': changed ?? '' }));
+    const document = await judgeAsJson(workspace, ['sum', 'sum.py']);
+    expect(verdictsOf(document)).toEqual(['WA', 'WA', 'WA']);
+    workspace.write(sumProblem(GRADERS));
+  });
+
+  test.each([
+    ['lacks.cpp', 'int other;\n', /include\/cpp\/grader\.cpp.*nothing of this is in lacks\.cpp/s],
+    ['Lacks.java', 'class Lacks {}\n', /include\/java\/Grader\.java:5.*in Lacks\.java/s],
+    ['broken.cpp', '#include "sum.h"\nint x = y;\n', /^broken\.cpp:2:9: error: (?!.*nothing of)/s],
+    ['broken.py', 'def add(a, b)\n', /File "broken\.py", line 1/],
+    ['broken.ts', 'export function add( {\n', /^broken\.ts:2:1: Expected/],
+    ['other.ts', "import './secrets.ts';\n", /imports '\.\/secrets\.ts'/],
+    ['Grader.java', 'public class Grader {}\n', /the public class needs another name/],
+  ])('that does not compile is told by its own name: %s', async (file, source, says) => {
+    workspace.write({ [file]: source });
+    const document = await judgeAsJson(workspace, ['sum', file]);
+    expect(document.submissions[0]?.verdict).toBe('CE');
+    expect(document.submissions[0]?.message).toMatch(says);
+    expect(document.exit).toBe(1);
+  });
+
+  test.each([
+    ['crash.py', 'def add(a, b):\n    return a // 0\n', 'crash.py", line 2', 'python3/grader.py"'],
+    [
+      'crash.ts',
+      '\n\nexport function add(): number {\n  throw new Error("on purpose");\n}\n',
+      'crash.ts:4',
+      'typescript/grader.ts:5',
+    ],
+    [
+      'Crash.java',
+      'class Crash {}\nclass Sum {\n  long add(long a, long b) { return a / (b - b); }\n}\n',
+      'Crash.java:3',
+      'java/Grader.java:5',
+    ],
+  ])('that crashes has a trace that names its files: %s', async (file, source, own, grader) => {
+    workspace.write({ [file]: source });
+    const { submissions } = await judgeAsJson(workspace, ['sum', file]);
+    expect(submissions[0]?.cases[0]).toMatchObject({
+      verdict: 'RTE',
+      crash: { trace: expect.stringContaining(own) },
+    });
+    expect(submissions[0]?.cases[0]).toMatchObject({
+      crash: { trace: expect.stringContaining(`include/${grader}`) },
+    });
+  });
+
+  test('in TypeScript is type-checked together with the grader', async () => {
+    workspace.write({
+      'loose.ts': 'export function add(a: number, b: number): string {\n  return a + b;\n}\n',
+      'nameless.ts': 'export function sum(a: number, b: number) {\n  return a + b;\n}\n',
+    });
+    const loose = await judgeAsJson(workspace, ['sum', 'loose.ts', '--type-check']);
+    expect(loose.notices.find(({ code }) => code === 'TYPE_ERRORS')?.message).toMatch(
+      /^loose\.ts:2:3 TS2322/,
+    );
+    const nameless = await judgeAsJson(workspace, ['sum', 'nameless.ts', '--type-check']);
+    expect(nameless.submissions[0]?.message).toMatch(
+      /include\/typescript\/grader\.ts:2:10: No matching export in "nameless\.ts"/,
+    );
+  });
+
+  test('in a language without a grader is a compile error that names those with one', async () => {
+    workspace.write({ 'sum.rs': 'fn main() {}\n' });
+    const document = await judgeAsJson(workspace, ['sum', 'sum.rs']);
+    expect(document.submissions[0]?.verdict).toBe('CE');
+    expect(document.submissions[0]?.message).toBe(
+      'this problem has no grader for Rust: it has some for C, C++, Java, Python, TypeScript',
+    );
+    expect(document.exit).toBe(1);
+  });
+});
+
+describe('a problem with files for all solutions', () => {
+  test('gives programs its data files, in every language', async () => {
+    workspace.write({
+      ...sumProblem({ 'include/default/offset.txt': '0\n' }, 'offset'),
+      'offset.py':
+        "a, b = map(int, input().split())\nprint(a + b + int(open('offset.txt').read()))\n",
+      'offset.rs': `use std::io::Read;
+fn main() {
+    let mut s = String::new();
+    std::io::stdin().read_to_string(&mut s).unwrap();
+    let sum: i64 = s.split_whitespace().map(|x| x.parse::<i64>().unwrap()).sum();
+    let offset: i64 = std::fs::read_to_string("offset.txt").unwrap().trim().parse().unwrap();
+    println!("{}", sum + offset);
+}
+`,
+    });
+    const document = await judgeAsJson(workspace, ['offset', 'offset.py', 'offset.rs']);
+    expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC', 'AC', 'AC', 'AC']);
+  });
+
+  test('may give solutions another name, where its language imports by name', async () => {
+    const files = {
+      'problem.yaml': 'name: Sum\ngrader: {solution: sums}\n',
+      'include/python3/main.py': 'from sums import add\nprint(add(*map(int, input().split())))\n',
+    };
+    workspace.write(sumProblem(files, 'named'));
+    const document = await judgeAsJson(workspace, ['named', 'sum.py']);
+    expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
+  });
+
+  test.each([
+    [
+      { 'include/python3/solution.py': '' },
+      /"include\/python3\/solution\.py" has the name that solutions get/,
+    ],
+    [
+      { 'problem.yaml': 'name: Sum\ngrader: {solution: a/b}\n' },
+      /problem\.yaml:2:20: `grader\.sol/,
+    ],
+    [
+      { 'problem.yaml': 'name: Sum\ngrader: {solution: sum}\n' },
+      /problem\.yaml:2:9: there is no grader/,
+    ],
+  ])('that is broken is told in one sentence: exit code 3 (%#)', async (files, says) => {
+    const id = `broken-${Object.keys(files).join('').length}-${Object.values(files).join('').length}`;
+    workspace.write(sumProblem(files, id));
+    const { exitCode, stderr } = await workspace.judge([id, 'sum.py']);
+    expect(stderr).toMatch(says);
+    expect(exitCode).toBe(3);
+  });
+});
