@@ -26,7 +26,7 @@ try {
   for (const subject of SUBJECTS) {
     if (wanted(subject.name)) measured.push(await overRawLoop(dir, subject, rounds));
   }
-  if (wanted('comparing')) measured.push(...(await comparing(dir)));
+  if (wanted('comparing')) measured.push(...(await comparing(dir, rounds)));
   if (wanted('many-tests')) measured.push(...manyTests(dir, rounds));
 } finally {
   rmSync(dir, { recursive: true, force: true });

@@ -69,6 +69,11 @@ export function isNotedTrailing(pair: BytePair, byte: number | undefined): boole
   return byte !== NEWLINE && isBlank(byte) && (pair.noted & HAS_TRAILING) !== 0;
 }
 
+/** Is there nothing left to note of this blank, where it stands between two tokens? */
+export function isPlainBlank(pair: BytePair, byte: number | undefined): boolean {
+  return byte !== CARRIAGE_RETURN || (pair.noted & HAS_RETURN) !== 0;
+}
+
 /** As `noteWithin` for runs that have been passed, the end of the files among them. */
 export function noteForgiven(pair: BytePair, answer: RunTraits, output: RunTraits): void {
   if (answer === output) return;
