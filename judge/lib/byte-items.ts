@@ -6,44 +6,49 @@ import {
   NEWLINE,
   tokenEnd,
 } from './byte-blank.ts';
+import { ItemHash } from './byte-item-hash.ts';
+import type { HashKeys } from './byte-item-hash.ts';
 import type { ByteWindow } from './byte-window.ts';
 
 /** What a file is cut into. */
 export type ItemUnit = 'tokens' | 'lines';
 
 /**
- * Keys that nobody outside this process knows: an output cannot be made to collide with an answer.
- */
-export interface HashKeys {
-  readonly seeds: readonly [number, number];
-  readonly multipliers: readonly [number, number];
-}
-
-/**
  * Walks over the tokens or the lines of a file and hashes each, however long it is. Lines lose the
  * blanks at their end; lines of blanks alone are no items. A byte order mark is skipped.
  */
 export class ItemReader {
-  /** Two independent 32-bit hashes of the item that was read last, and where it starts. */
-  first = 0;
-  second = 0;
+  /** Where the item that was read last starts. */
   offset = 0;
   readonly #window: ByteWindow;
   readonly #isToken: boolean;
-  readonly #keys: HashKeys;
-  #hasContent = false;
+  readonly #hash: ItemHash;
 
   constructor(window: ByteWindow, unit: ItemUnit, keys: HashKeys) {
     this.#window = window;
     this.#isToken = unit === 'tokens';
-    this.#keys = keys;
+    this.#hash = new ItemHash(keys);
+  }
+
+  /** Two independent 32-bit hashes of the item that was read last. */
+  get first(): number {
+    return this.#hash.first;
+  }
+
+  get second(): number {
+    return this.#hash.second;
   }
 
   /** Reads the next item; false at the end of the file. */
   next(): boolean {
     const window = this.#window;
     if (window.offset === 0) this.#skipByteOrderMark();
-    return this.#isToken ? this.#nextToken() : this.#nextLine();
+    if (this.#isToken) this.#skipBlanks();
+    while (!window.atEnd()) {
+      this.offset = window.offset;
+      if (this.#passItem()) return true;
+    }
+    return false;
   }
 
   #skipByteOrderMark(): void {
@@ -53,73 +58,55 @@ export class ItemReader {
     if (hasByteOrderMark(head, 0)) window.start += BYTE_ORDER_MARK.length;
   }
 
-  #nextToken(): boolean {
+  #skipBlanks(): void {
     const window = this.#window;
     while (!window.atEnd() && isBlank(window.bytes[window.start])) {
       window.start = blankRunEnd(window.bytes, window.start, window.end);
     }
-    this.#begin();
-    const { multipliers } = this.#keys;
+  }
+
+  /** Passes a token, or a line with its end; false: a line of blanks. */
+  #passItem(): boolean {
+    const { bytes, view, start, end } = this.#window;
+    const itemEnd = this.#isToken ? tokenEnd(bytes, start, end) : lineEnd(bytes, start, end);
+    if (itemEnd === end) return this.#passOverWindows();
+    let last = itemEnd;
+    while (last > start && isBlank(bytes[last - 1])) last--;
+    this.#window.start = this.#isToken ? itemEnd : itemEnd + 1;
+    if (last === start) return false;
+    this.#hash.hash(view, start, last);
+    return true;
+  }
+
+  /** As `#passItem`, byte by byte, since the item may be longer than what fits into memory. */
+  #passOverWindows(): boolean {
+    const window = this.#window;
+    const hash = this.#hash;
+    let hasContent = false;
+    hash.begin();
     while (!window.atEnd()) {
       const { bytes, end } = window;
-      let { first, second } = this;
       let at = window.start;
-      for (; at < end && !isBlank(bytes[at]); at++) {
-        first = mix(first, bytes[at] ?? 0, multipliers[0]);
-        second = mix(second, bytes[at] ?? 0, multipliers[1]);
+      for (; at < end; at++) {
+        const byte = bytes[at] ?? 0;
+        if (this.#isToken ? isBlank(byte) : byte === NEWLINE) break;
+        hash.pass(byte);
+        if (isBlank(byte)) continue;
+        hasContent = true;
+        // The blanks that follow count only if more than blanks follow.
+        hash.close();
       }
-      this.first = first;
-      this.second = second;
-      window.start = at;
+      window.start = at < end && !this.#isToken ? at + 1 : at;
       if (at < end) break;
     }
-    return window.offset > this.offset;
-  }
-
-  #nextLine(): boolean {
-    const window = this.#window;
-    do this.#passLine();
-    while (!this.#hasContent && !window.atEnd());
-    return this.#hasContent;
-  }
-
-  #passLine(): void {
-    const window = this.#window;
-    this.#begin();
-    // The blanks at the end are hashed before it is known that they are at the end: what counts is
-    // the hash after the last byte that is no blank.
-    let [first, second] = this.#keys.seeds;
-    const [multiplier, otherMultiplier] = this.#keys.multipliers;
-    while (!window.atEnd()) {
-      const { bytes, end } = window;
-      let at = window.start;
-      let { first: lastFirst, second: lastSecond } = this;
-      for (; at < end && bytes[at] !== NEWLINE; at++) {
-        const byte = bytes[at] ?? 0;
-        first = mix(first, byte, multiplier);
-        second = mix(second, byte, otherMultiplier);
-        if (isBlank(byte)) continue;
-        this.#hasContent = true;
-        lastFirst = first;
-        lastSecond = second;
-      }
-      this.first = lastFirst;
-      this.second = lastSecond;
-      window.start = Math.min(at + 1, end);
-      if (at < end) return;
-    }
-  }
-
-  #begin(): void {
-    [this.first, this.second] = this.#keys.seeds;
-    this.offset = this.#window.offset;
-    this.#hasContent = false;
+    return hasContent;
   }
 }
 
-function mix(hash: number, byte: number, multiplier: number): number {
-  const product = Math.imul(hash ^ byte, multiplier);
-  return product ^ (product >>> 15);
+function lineEnd(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && bytes[at] !== NEWLINE) at++;
+  return at;
 }
 
 /** The tokens of what is in memory, as strings of one character per byte. */

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { compareLines } from './byte-compare-lines.ts';
 import { compareTokens } from './byte-compare-tokens.ts';
 import { ItemReader } from './byte-items.ts';
-import type { HashKeys, ItemUnit } from './byte-items.ts';
+import type { HashKeys } from './byte-item-hash.ts';
+import type { ItemUnit } from './byte-items.ts';
 import { compareFiles } from './byte-pair.ts';
 import type { Steps } from './byte-steps.ts';
 import { ByteWindow, readFrom, withWindows } from './byte-window.ts';
@@ -72,19 +73,32 @@ function* haveEqualDigests(
 }
 
 function* digest(items: ItemReader, window: ByteWindow): Steps<readonly number[]> {
-  let count = 0;
-  let sum = 0;
-  let otherSum = 0;
-  let sliceEnd = window.offset + SLICE_BYTES;
-  while (items.next()) {
+  const digest = { count: 0, sum: 0, otherSum: 0 };
+  while (addSlice(items, window, digest)) yield;
+  return [digest.count, digest.sum, digest.otherSum];
+}
+
+interface Digest {
+  count: number;
+  sum: number;
+  otherSum: number;
+}
+
+/** Adds a slice's worth of items; false at the end of the file. */
+function addSlice(items: ItemReader, window: ByteWindow, digest: Digest): boolean {
+  // Apart from the generator, whose variables would be an object for each sum.
+  let { count, sum, otherSum } = digest;
+  const sliceEnd = window.offset + SLICE_BYTES;
+  let hasMore = false;
+  while (!hasMore && items.next()) {
     count += 1;
-    sum = add(sum, hashOf(items.first, items.second));
-    otherSum = add(otherSum, hashOf(items.second, items.first));
-    if (window.offset < sliceEnd) continue;
-    yield;
-    sliceEnd = window.offset + SLICE_BYTES;
+    const { first, second } = items;
+    sum = add(sum, hashOf(first, second));
+    otherSum = add(otherSum, hashOf(second, first));
+    hasMore = window.offset >= sliceEnd;
   }
-  return [count, sum, otherSum];
+  Object.assign(digest, { count, sum, otherSum });
+  return hasMore;
 }
 
 function* findDifference(
