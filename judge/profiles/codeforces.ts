@@ -5,7 +5,7 @@ export const codeforces: JudgeProfile = {
   id: 'codeforces',
   name: 'Codeforces',
   description: "testlib's wcmp, tokens byte for byte; the first rejected test decides",
-  comparison: 'tokens',
+  comparison: 'wcmp',
   words: {
     AC: 'Accepted',
     PC: 'Partial result',
