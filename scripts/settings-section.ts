@@ -10,6 +10,7 @@ The workspace is the nearest folder upwards that has a \`package.json\` with the
     "jobs": 2,
     "problems": "problems",
     "solutions": "solutions",
+    "testlib": "include/testlib.h",
     "languages": {
       "cpp": { "flags": ["-O2", "-std=gnu++17"], "tools": { "g++": "/usr/bin/g++-12" } },
       "lua": {
@@ -21,6 +22,9 @@ The workspace is the nearest folder upwards that has a \`package.json\` with the
   }
 }
 \`\`\`
+
+\`testlib\` is testlib.h or its folder, for checkers, validators and generators that include it and have
+none nearer ([checkers.md](checkers.md)); without the setting, JUDGE_TESTLIB may name it.
 
 \`flags\` replace those of a known language, \`tools\` say where its tools are. A language with
 \`extensions\` and \`run\` is a new one; \`compile\` builds it first. In both, \`{source}\` is the source

@@ -17,10 +17,12 @@ import { UserError } from '../model/user-error.ts';
 export async function findWorkspace(world: World): Promise<Workspace> {
   for (let dir = resolve(world.cwd); ; dir = dirname(dir)) {
     const settings = await readSettings(dir);
-    if (settings) return withWritableState(workspaceAt(dir, settings, join(dir, '.judge')), world);
+    if (settings) {
+      return withWritableState(workspaceAt(dir, settings, join(dir, '.judge'), world), world);
+    }
     if (dir === dirname(dir)) break;
   }
-  return workspaceAt(world.cwd, {}, join(userCacheDir(world), 'no-workspace'));
+  return workspaceAt(world.cwd, {}, join(userCacheDir(world), 'no-workspace'), world);
 }
 
 async function withWritableState(workspace: Workspace, world: World): Promise<Workspace> {
@@ -52,12 +54,21 @@ export function userCacheDir({ env, cwd }: Pick<World, 'env' | 'cwd'>): string {
   return resolve(cwd, base, 'judge');
 }
 
-function workspaceAt(root: string, settings: Settings, stateDir: string): Workspace {
+function workspaceAt(
+  root: string,
+  settings: Settings,
+  stateDir: string,
+  { env, cwd }: Pick<World, 'env' | 'cwd'>,
+): Workspace {
+  const given = env['JUDGE_TESTLIB'];
+  const ofUser = given ? resolve(cwd, given) : undefined;
+  const testlibPath = settings.testlib === undefined ? ofUser : resolve(root, settings.testlib);
   return {
     root,
     problemsDir: resolve(root, settings.problems ?? 'problems'),
     solutionsDir: resolve(root, settings.solutions ?? 'solutions'),
     stateDir,
+    ...(testlibPath === undefined ? {} : { testlibPath }),
     settings,
   };
 }

@@ -27,6 +27,7 @@ const SETTINGS = v.strictObject(
     ),
     problems: v.exactOptional(TEXT),
     solutions: v.exactOptional(TEXT),
+    testlib: v.exactOptional(TEXT),
     languages: v.exactOptional(v.record(v.string(), LANGUAGE, 'a map of languages')),
   },
   'a map of keys and values',

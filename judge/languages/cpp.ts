@@ -13,6 +13,7 @@ export const cpp: Language = {
   versionArgs: ['--version'],
   install: 'install g++ (Debian and Ubuntu: apt install g++; macOS: xcode-select --install)',
   defaultFlags: ['-O2', '-std=gnu++20', '-DONLINE_JUDGE'],
+  takesTestlib: true,
   compile: (input, toolchain, compiler) => compileC('c++', input, toolchain, compiler),
   run: builtCommand,
   includeFolders: ['cpp'],

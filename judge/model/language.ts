@@ -48,6 +48,14 @@ export interface CompileInput {
   readonly flags: readonly string[];
   /** Only for solutions, and languages that take it. */
   readonly included?: Included;
+  /** Of a tool in a language that takes in headers. */
+  readonly testlib?: TestlibSearch;
+}
+
+/** Where testlib.h is, or what to say when a compiler does not find it either. */
+export interface TestlibSearch {
+  readonly path?: string;
+  readonly whenMissing: string;
 }
 
 export type ProgramRole = 'solution' | 'tool';
@@ -123,6 +131,8 @@ export interface Language {
   readonly install: string;
   /** Flags of the compiler or the runtime unless settings say otherwise; shown by `judge languages`. */
   readonly defaultFlags: readonly string[];
+  /** May its tools include testlib.h? */
+  readonly takesTestlib?: boolean;
   compile(input: CompileInput, toolchain: Toolchain, compiler: Compiler): Promise<CompileOutcome>;
   run(input: RunInput): Command;
   readonly memoryPolicy: MemoryPolicy;

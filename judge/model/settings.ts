@@ -5,6 +5,8 @@ export interface Settings {
   /** Problems folder and solutions folder, relative to the workspace. */
   readonly problems?: string;
   readonly solutions?: string;
+  /** testlib.h or its folder, relative to the workspace. */
+  readonly testlib?: string;
 }
 
 /** Overrides a known language, or (with `extensions` and `run`) adds one. */

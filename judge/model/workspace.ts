@@ -9,5 +9,7 @@ export interface Workspace {
   readonly stateDir: string;
   /** What is odd about it, for people; told whenever something is judged. */
   readonly warning?: string;
+  /** Absolute: testlib.h, or the folder that holds it, where the settings name one. */
+  readonly testlibPath?: string;
   readonly settings: Settings;
 }

@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { makeFolder } from '../lib/make-folder.ts';
 import { detectLanguage } from '../languages/detect.ts';
+import { findTestlib } from '../languages/find-testlib.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { makeTempDir, withTempDir } from '../lib/temp-dir.ts';
-import type { Build, CompileOutcome, Language, ProgramRole, Toolchain } from '../model/language.ts';
+import type {
+  Build,
+  CompileOutcome,
+  Language,
+  ProgramRole,
+  TestlibSearch,
+  Toolchain,
+} from '../model/language.ts';
 import { COMPILER_LIMITS, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
@@ -89,6 +97,8 @@ async function buildWith(
   const { sourcePath, name, source, role, found } = file;
   if (found && found.kind !== 'files') return withoutFiles(found);
   const neighbours = role === 'tool' ? await hashNeighbours(context, sourcePath) : '';
+  const testlib = await testlibFor(context, language, file);
+  const header = testlib?.path === undefined ? [] : [await context.hasher.hash(testlib.path)];
   const key = hashOf(
     String(BUILD_SCHEMA),
     language.id,
@@ -99,6 +109,7 @@ async function buildWith(
     source,
     neighbours,
     ...(found ? [found.key] : []),
+    ...header,
   );
   const buildDir = join(context.buildsDir, key);
   const more = found ? { included: found.included } : {};
@@ -116,7 +127,8 @@ async function buildWith(
     const compile = (path: string): Promise<CompileOutcome> => {
       const flags = language.defaultFlags;
       const together = language.includeFolders === undefined ? {} : more;
-      const input = { sourcePath: path, buildDir: newDir, role, flags, ...together };
+      const headers = testlib === undefined ? {} : { testlib };
+      const input = { sourcePath: path, buildDir: newDir, role, flags, ...together, ...headers };
       return language.compile(input, toolchain, compiler);
     };
     const outcome = await (role === 'tool'
@@ -133,6 +145,14 @@ async function buildWith(
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+async function testlibFor(
+  { workspace }: JudgeContext,
+  { takesTestlib }: Language,
+  { role, sourcePath }: Source,
+): Promise<TestlibSearch | undefined> {
+  return role === 'tool' && takesTestlib ? findTestlib(sourcePath, workspace) : undefined;
 }
 
 /** A solution is compiled where nothing lies beside it that it could take in. */
