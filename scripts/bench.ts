@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkerPrograms } from './bench/checker-programs.ts';
 import { comparing } from './bench/comparing.ts';
 import { manyTests } from './bench/many-tests.ts';
 import { overRawLoop, type Measured } from './bench/over-raw-loop.ts';
@@ -27,6 +28,7 @@ try {
     if (wanted(subject.name)) measured.push(await overRawLoop(dir, subject, rounds));
   }
   if (wanted('comparing')) measured.push(...(await comparing(dir, rounds)));
+  if (wanted('checker-programs')) measured.push(...(await checkerPrograms(dir, rounds)));
   if (wanted('many-tests')) measured.push(...manyTests(dir, rounds));
 } finally {
   rmSync(dir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import {
   BUILTIN_CHECKERS,
   CHECKER_PROTOCOLS,
@@ -8,7 +8,6 @@ import {
   plainCheckerName,
 } from '../checkers/index.ts';
 import { hashOf } from '../lib/content-hash.ts';
-import { withTempDir } from '../lib/temp-dir.ts';
 import type { CheckInput, CheckResult, CheckerSpec, ToolSpec } from '../model/check.ts';
 import type { CheckerCall, CheckerProtocol, CheckerRights, CheckerRun } from '../model/checker.ts';
 import type { Limits } from '../model/limits.ts';
@@ -16,6 +15,7 @@ import { nearest } from '../lib/nearest.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
+import { createToolFolders, type ToolFolders } from './tool-folders.ts';
 import { readHead, runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
 
 /** A checker that is ready: built where it is a program, its arguments looked at. */
@@ -102,12 +102,13 @@ async function prepareProgram(
     const check = async (): Promise<CheckResult> => ({ kind: 'failed', reason });
     return { label, key: hashOf(reason), check };
   }
+  const folders = createToolFolders(context.tempDir);
   return {
     label,
     key: hashOf('program', tool.program.key, protocol.id, JSON.stringify([spec.args, allows])),
     check: (input) => {
       const args = [...spec.args, ...input.args];
-      const program = { tool, protocol, limits, source, allows };
+      const program = { tool, protocol, limits, source, allows, folders };
       return checkWithProgram(context, program, { ...input, args });
     },
   };
@@ -119,17 +120,17 @@ interface CheckerProgram {
   readonly limits: Limits;
   readonly source: string;
   readonly allows: CheckerRights;
+  readonly folders: ToolFolders;
 }
 
 /** In a folder of its own outside the slots: nothing of it is ever seen by a solution. */
 async function checkWithProgram(
   context: JudgeContext,
-  { tool, protocol, limits, source, allows }: CheckerProgram,
+  { tool, protocol, limits, source, allows, folders }: CheckerProgram,
   input: CheckInput,
 ): Promise<CheckResult> {
-  return withTempDir(async (dir) => {
-    const feedbackDir = input.feedbackDir ?? join(dir, 'feedback');
-    if (input.feedbackDir === undefined) mkdirSync(feedbackDir);
+  return folders.use(async ({ dir, feedbackDir: own }) => {
+    const feedbackDir = input.feedbackDir ?? own;
     const readable = [input.inputPath, input.answerPath, input.outputPath];
     const run = async (call: CheckerCall): Promise<CheckerRun> => {
       const { execution, stdoutPath } = await runToolProgram(
@@ -141,7 +142,7 @@ async function checkWithProgram(
       return { execution, stdout: () => readHead(stdoutPath, CHECKER_STDOUT_BYTES) };
     };
     return protocol.check({ input, feedbackDir, source, allows, run });
-  }, context.tempDir);
+  });
 }
 
 const CHECKER_STDOUT_BYTES = 64 * 1024;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { detectProtocol } from '../checkers/index.ts';
-import { withTempDir } from '../lib/temp-dir.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import type { ValidatorProtocol } from '../model/checker.ts';
 import type { Execution } from '../model/execution.ts';
@@ -9,6 +8,7 @@ import type { Problem, TestCase } from '../model/problem.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { describeEnding } from './describe-ending.ts';
+import { createToolFolders, type ToolFolders } from './tool-folders.ts';
 import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
 
 /** A test input that a validator does not accept, or a validator that does not work. */
@@ -58,6 +58,7 @@ async function validateAll(
   validator: Validator,
 ): Promise<InvalidInput[]> {
   const { tool, name, source, protocol } = validator;
+  const folders = createToolFolders(context.tempDir);
   const cases = await context.cases.open(`validator-${tool.program.key.slice(0, 40)}`);
   const found = await Promise.all(
     casesOf(problem.tests).map((test) =>
@@ -66,7 +67,7 @@ async function validateAll(
         const args = protocol.call(source, test.name);
         const key = [await context.hasher.hash(test.inputPath), ...args].join(' ');
         if (cases.get(key)) return [];
-        const execution = await validateOne(context, problem, tool, { test, args });
+        const execution = await validateOne(context, problem, tool, { test, args, folders });
         if (execution.ending.kind === 'cancelled') return [];
         const message = complaintOf(execution, protocol.valid);
         if (message !== undefined) return [{ validator: name, test: test.name, message }];
@@ -80,18 +81,24 @@ async function validateAll(
   return found.flat();
 }
 
+interface Validation {
+  readonly test: TestCase;
+  readonly args: readonly string[];
+  readonly folders: ToolFolders;
+}
+
 async function validateOne(
   context: JudgeContext,
   problem: Problem,
   tool: ToolProgram,
-  { test, args }: { readonly test: TestCase; readonly args: readonly string[] },
+  { test, args, folders }: Validation,
 ): Promise<Execution> {
-  return withTempDir(async (dir) => {
+  return folders.use(async ({ dir }) => {
     const { signal } = context;
     const { validationLimits: limits } = problem;
     const call = { args, stdinPath: test.inputPath, dir, limits };
     return (await runToolProgram(context, tool, call, signal)).execution;
-  }, context.tempDir);
+  });
 }
 
 function complaintOf({ ending, stderrTail }: Execution, valid: number): string | undefined {
