@@ -10,6 +10,7 @@ import {
 import { hashOf } from '../lib/content-hash.ts';
 import type { CheckInput, CheckResult, CheckerSpec, ToolSpec } from '../model/check.ts';
 import type { CheckerCall, CheckerProtocol, CheckerRights, CheckerRun } from '../model/checker.ts';
+import type { Build } from '../model/language.ts';
 import type { Limits } from '../model/limits.ts';
 import { nearest } from '../lib/nearest.ts';
 import { UserError } from '../model/user-error.ts';
@@ -98,7 +99,7 @@ async function prepareProgram(
   const label = `${name} (${protocol.id})`;
   const tool = toolOf(built);
   if (!tool) {
-    const reason = `the checker ${name} does not build: ${built.build.log}`;
+    const reason = `the checker ${name} ${whyNotBuilt(built.build)}`;
     const check = async (): Promise<CheckResult> => ({ kind: 'failed', reason });
     return { label, key: hashOf(reason), check };
   }
@@ -112,6 +113,12 @@ async function prepareProgram(
       return checkWithProgram(context, program, { ...input, args });
     },
   };
+}
+
+/** A missing compiler is a fault of the machine, anything else one of the checker. */
+function whyNotBuilt(build: Build): string {
+  const isMissing = !build.ok && build.reason === 'toolchain-missing';
+  return `${isMissing ? 'cannot be built' : 'does not build'}: ${build.log}`;
 }
 
 interface CheckerProgram {

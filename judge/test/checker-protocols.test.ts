@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeAsJson, verdictsOf } from './json-document.ts';
+import { expectNothingLeft } from './running-judge.ts';
+import { createWorkspace, sumProblem, type TestWorkspace } from './workspace.ts';
+
+let workspace: TestWorkspace;
+beforeAll(() => {
+  workspace = createWorkspace();
+  const printing = (what: string): string =>
+    `const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number);\nconsole.log(${what});\n`;
+  workspace.write({ 'right.js': printing('a + b'), 'wrong.js': printing('a - b') });
+});
+afterAll(() => workspace.remove());
+
+/** Reads what the protocol names, and leaves in `right` whether the output is what the answer says. */
+function reading(output: string, answer: string, rest: string): string {
+  return `const { readFileSync, writeFileSync, readdirSync } = require('fs');
+const [, , ...argv] = process.argv;
+const number = (path) => Number(readFileSync(path, 'utf8'));
+const right = number(${output}) === number(${answer});
+${rest}
+`;
+}
+
+const exits = (yes: number, no: number): string => `process.exitCode = right ? ${yes} : ${no};`;
+
+const CHECKERS: Readonly<Record<string, string>> = {
+  icpc: reading('0', 'argv[1]', exits(42, 43)),
+  testlib: reading('argv[1]', 'argv[2]', exits(0, 1)),
+  cms: reading('argv[2]', 'argv[1]', "console.log(right ? '1.0' : '0.0');"),
+  syzoj: reading(
+    "'user_out'",
+    "'answer'",
+    `const has = ['answer', 'code', 'input', 'user_out'].join() === readdirSync('.').sort().join();
+const isCode = readFileSync('code', 'utf8').includes('console.log(');
+console.log(has && isCode ? (right ? 100 : 0) : 'files are missing');`,
+  ),
+  lemon: reading(
+    'argv[1]',
+    'argv[2]',
+    'writeFileSync(argv[4], right ? argv[3] : "0"); writeFileSync(argv[5], "graded");',
+  ),
+  hustoj: reading('argv[2]', 'argv[1]', exits(0, 1)),
+  qduoj: reading('argv[1]', 'argv[1]', 'process.exitCode = number(argv[1]) === 42 ? 0 : 1;'),
+  dmoj: reading('argv[1]', 'argv[2]', exits(0, 1)),
+  'dmoj-testlib': reading('argv[1]', 'argv[2]', exits(0, 2)),
+  'dmoj-coci': reading('argv[1]', 'argv[2]', exits(0, 1)),
+  'dmoj-peg': reading('argv[1]', 'argv[0]', exits(0, 1)),
+  oj: reading('argv[1]', 'argv[2]', exits(0, 17)),
+};
+
+test.each(Object.entries(CHECKERS))(
+  'a checker of protocol %s tells right from wrong, by nothing but its own files',
+  async (protocol, source) => {
+    const yaml = `checker: {program: check.js, protocol: ${protocol}}\n`;
+    const id = `by-${protocol}`;
+    workspace.write(sumProblem({ 'problem.yaml': yaml, 'check.js': source }, id));
+    const document = await judgeAsJson(workspace, [id, 'right.js', 'wrong.js', '-t', 'secret/01']);
+    const [right, wrong] = document.submissions;
+    expect(right?.cases[0]).toMatchObject({ verdict: 'AC' });
+    expect(wrong?.cases[0]?.verdict).toBe(protocol === 'dmoj-testlib' ? 'PE' : 'WA');
+    expect(document.exit).toBe(1);
+  },
+);
+
+describe('a checker sees', () => {
+  test('neither other tests, nor the problem, nor the solution', async () => {
+    const { root } = workspace;
+    const problem = `${root}/problems/peeks`;
+    const files = [`${problem}/problem.yaml`, `${problem}/solution.ts`, `${root}/right.js`];
+    const source = `const { existsSync, readdirSync } = require('fs');
+const { basename, dirname } = require('path');
+const [, , input, answer] = process.argv;
+const own = [input, answer].map((path) => basename(path));
+const seen = [
+  ...${JSON.stringify(files)}.filter((path) => existsSync(path)),
+  ...readdirSync(dirname(input)).filter((name) => !own.includes(name)),
+];
+console.error('sees ' + seen);
+process.exitCode = seen.length === 0 ? 42 : 1;
+`;
+    workspace.write(sumProblem({ 'checker.js': source }, 'peeks'));
+    const document = await judgeAsJson(workspace, ['peeks', 'right.js']);
+    const none = [undefined, undefined, undefined];
+    expect(document.submissions[0]?.cases.map(({ message }) => message)).toEqual(none);
+    expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
+  });
+
+  test('nothing of what it left at another test', async () => {
+    const source = `const { readdirSync, writeFileSync } = require('fs');
+const folder = process.argv[4];
+if (readdirSync(folder).length > 0 || readdirSync('.').length > 0) process.exit(1);
+for (const name of [folder + 'mine', './mine']) writeFileSync(name, 'x');
+process.exitCode = 42;
+`;
+    workspace.write(sumProblem({ 'checker.js': source }, 'forgets'));
+    const document = await judgeAsJson(workspace, ['forgets', 'right.js', '--jobs', '1']);
+    expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
+  });
+});
+
+test("a checker's word to the team is shown and told beside its word to the judges", async () => {
+  const source = `const { writeFileSync } = require('fs');
+writeFileSync(process.argv[4] + 'judgemessage.txt', 'not the sum');
+writeFileSync(process.argv[4] + 'teammessage.txt', 'think\\x1b[2J again');
+process.exitCode = 43;
+`;
+  workspace.write(sumProblem({ 'checker.js': source }, 'talks'));
+  const args = ['talks', 'right.js', '-t', 'secret/01'];
+  const document = await judgeAsJson(workspace, args);
+  expect(document.submissions[0]?.cases[0]).toMatchObject({
+    message: 'not the sum',
+    teamMessage: 'think\x1b[2J again',
+  });
+  const { stdout } = await workspace.judge(args);
+  expect(stdout).toContain('to the team: think␛[2J again');
+});
+
+test.each([
+  ['score_multiplier.txt', '0.5', 'pass-fail', 'gives no points: add `type: scoring`'],
+  ['nextpass.in', '1', 'pass-fail', 'one pass only: add `type: multi-pass`'],
+])('%s is refused by a problem that is %s', async (name, text, _, says) => {
+  const source = `require('fs').writeFileSync(process.argv[4] + '${name}', '${text}');\nprocess.exitCode = 42;\n`;
+  workspace.write(sumProblem({ 'checker.js': source }, 'strict'));
+  const document = await judgeAsJson(workspace, ['strict', 'right.js', '-t', 'secret/01']);
+  expect(document.submissions[0]?.cases[0]).toMatchObject({
+    verdict: 'JE',
+    message: expect.stringContaining(says),
+  });
+  expect(document.exit).toBe(4);
+});
+
+test('a checker in a language that is not installed here is a judge error that tells how to get it', async () => {
+  const other = createWorkspace();
+  try {
+    const settings = { judge: { languages: { cpp: { tools: { 'c++': '/no/where' } } } } };
+    other.write({ 'package.json': JSON.stringify(settings) });
+    other.write(sumProblem({ 'checker.cpp': 'int main() { return 42; }\n' }));
+    const document = await judgeAsJson(other, ['sum', '-t', 'secret/01']);
+    const message = document.submissions[0]?.cases[0]?.message ?? '';
+    expect(message).toMatch(
+      /^the checker checker\.cpp cannot be built: C\+\+ is not installed here: /,
+    );
+    expect(document.exit).toBe(4);
+  } finally {
+    other.remove();
+  }
+});
+
+const IMPATIENT =
+  'limits: {time_limit: 1, validation_time: 0.3, validation_memory: 64, validation_output: 1}\n';
+
+describe('a checker that', () => {
+  test.each([
+    [
+      'ignores SIGTERM and waits for ever',
+      '#include <signal.h>\n#include <unistd.h>\nint main(void) { signal(SIGTERM, SIG_IGN); for (;;) pause(); }\n',
+      /time limit/,
+    ],
+    [
+      'floods its standard error',
+      '#include <stdio.h>\nint main(void) { for (;;) fputs("0123456789abcdef\\n", stderr); }\n',
+      /output limit: 0123456789abcdef/,
+    ],
+    [
+      'leaves hundreds of children that wait',
+      `#include <unistd.h>
+int main(void) {
+  for (int i = 0; i < 300; i++) if (fork() == 0) for (;;) pause();
+  return 44;
+}
+`,
+      /exited with 44|processes limit/,
+    ],
+    [
+      'fills its feedback folder with files',
+      `#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+  char path[4096];
+  (void)argc;
+  for (int i = 0; i < 300; i++) {
+    snprintf(path, sizeof path, "%s%d", argv[3], i);
+    close(open(path, O_CREAT | O_WRONLY, 0));
+  }
+  return 45;
+}
+`,
+      /exited with 45/,
+    ],
+    [
+      'locks its feedback folder',
+      `#include <sys/stat.h>
+int main(int argc, char **argv) {
+  (void)argc;
+  chmod(argv[3], 0);
+  return 46;
+}
+`,
+      /exited with 46/,
+    ],
+    [
+      'writes a message larger than it may',
+      `#include <stdio.h>
+int main(int argc, char **argv) {
+  char path[4096];
+  (void)argc;
+  snprintf(path, sizeof path, "%sjudgemessage.txt", argv[3]);
+  FILE *file = fopen(path, "w");
+  while (fputs("0123456789abcdef", file) >= 0 && fflush(file) == 0) continue;
+  for (;;) continue;
+}
+`,
+      /limit|SIGXFSZ/,
+    ],
+  ])('%s ends as a judge error and leaves nothing', async (what, source, says) => {
+    const id = what.replaceAll(' ', '-');
+    workspace.write(sumProblem({ 'problem.yaml': IMPATIENT, 'checker.c': source }, id));
+    const document = await judgeAsJson(workspace, [id, 'right.js', '-t', 'secret/*']);
+    expect(verdictsOf(document)).toEqual(['JE', 'JE']);
+    for (const { message } of document.submissions[0]?.cases ?? []) expect(message).toMatch(says);
+    await expectNothingLeft(workspace);
+  });
+});
