@@ -47,11 +47,11 @@ function setTolerance(
     const hint = `it takes ${TOKEN_ARGS_HELP}`;
     throw checkerArgsError(`the checker ${id} does not know the argument \`${arg}\``, hint);
   }
-  if (value === undefined) throw checkerArgsError(`${arg} needs a number, as in \`${arg} 1e-6\``);
+  if (value === undefined) throw checkerArgsError(`${arg} needs a number`, numberHint(arg));
   const size = isNumber(value) ? Number(value) : NaN;
   if (!(size >= 0 && size < Infinity)) {
     const message = `${arg} needs a decimal number that is not negative, not \`${value}\``;
-    throw checkerArgsError(message, 'write it as in `1e-6` or `0.000001`');
+    throw checkerArgsError(message, numberHint(arg));
   }
   for (const kind of kinds) {
     if (tolerances[kind] !== undefined) {
@@ -60,4 +60,8 @@ function setTolerance(
     }
     tolerances[kind] = size;
   }
+}
+
+function numberHint(arg: string): string {
+  return `write it as in \`${arg} 1e-6\` or \`${arg} 0.000001\``;
 }

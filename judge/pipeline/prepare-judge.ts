@@ -7,6 +7,7 @@ import { createBatch } from './modes/batch.ts';
 import type { RunTest } from './modes/mode.ts';
 import { createPasses } from './modes/passes.ts';
 import { prepareChecker } from './prepare-checker.ts';
+import { refuseWrongCheckerArgs } from './refuse-checker-args.ts';
 
 /** What judges the solutions of a problem: its programs built, ready for any number of tests. */
 export interface PreparedJudge {
@@ -35,6 +36,7 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
     case 'batch': {
       if (problem.passes > 1) requireProgram(problem.checker);
       const checker = await prepareChecker(context, problem.checker, validationLimits, allows);
+      refuseWrongCheckerArgs(problem.checker, problem.tests);
       return { label: checker.label, key: checker.key, runTest: createBatch(checker) };
     }
     case 'interactive':
