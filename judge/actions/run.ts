@@ -89,7 +89,9 @@ function robustnessOf(
   found: RobustnessResult[],
 ): Pick<SubmissionOptions, 'afterCases'> {
   const isMeantToFail = (expectation?.required.length ?? 0) > 0;
-  if (options.robust !== true || isMeantToFail) return {};
+  // Of outputs that are handed in nothing runs.
+  const hasProgram = problem.mode.kind !== 'submit-answer';
+  if (options.robust !== true || isMeantToFail || !hasProgram) return {};
   const ref = { problemId: problem.id, solution: name };
   return {
     async afterCases(setting, cases) {

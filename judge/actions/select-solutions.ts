@@ -27,10 +27,17 @@ export async function selectSolutions(
 }
 
 function ownSolution(problem: Problem): SolutionFile {
-  const own = problem.solutions.find(({ name }) => /^solution\.[^/]+$/.test(name));
+  const own = problem.solutions.find(({ name }) => /^solution(?:\.[^/]+)?$/.test(name));
   if (own) return own;
+  if (problem.mode.kind === 'submit-answer') throw noOutputs(problem.id);
   throw new UserError('NO_SOLUTION', `problem ${problem.id} has no solution.ts`, {
     hint: `name a file: judge ${problem.id} my.ts — or write one: judge new ${problem.id} solution.ts`,
+  });
+}
+
+function noOutputs(id: string): UserError {
+  return new UserError('NO_SOLUTION', `problem ${id} takes outputs, and none were named`, {
+    hint: `name a folder or a zip with a file NAME.out for each test: judge ${id} outputs/`,
   });
 }
 
@@ -44,7 +51,8 @@ async function resolveWord(problem: Problem, word: string, cwd: string): Promise
   const file = await stat(path).catch(() => undefined);
   const known = problem.solutions.find((solution) => solution.path === path);
   if (known) return [known];
-  if (file?.isFile()) return [{ path, name: word }];
+  const takesFolders = problem.mode.kind === 'submit-answer';
+  if (file?.isFile() || (file && takesFolders)) return [{ path, name: word }];
   if (file) {
     throw new UserError('NOT_A_FILE', `${JSON.stringify(word)} is a folder, not a solution`, {
       hint: `for all below it: judge ${problem.id} "${word}/*"`,

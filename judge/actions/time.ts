@@ -4,6 +4,7 @@ import type { ExitName } from '../model/exit-code.ts';
 import { wallTimeLimitMs, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
 import type { SolutionTiming, TestTiming } from '../model/timing.ts';
+import { UserError } from '../model/user-error.ts';
 import { buildSolution } from '../pipeline/build.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { execute } from '../pipeline/execute.ts';
@@ -36,6 +37,7 @@ export async function time(
   solutions: readonly SolutionFile[],
   options: TimeOptions,
 ): Promise<ExitName> {
+  if (problem.mode.kind === 'submit-answer') throw nothingRuns(problem.id);
   const timings: SolutionTiming[] = [];
   let exit: ExitName = 'accepted';
   for (const solution of solutions) {
@@ -63,6 +65,10 @@ export async function time(
   }
   propose(context, problem, timings);
   return exit;
+}
+
+function nothingRuns(id: string): UserError {
+  return new UserError('NOT_TIMED', `solutions of ${id} are outputs: there is nothing to time`);
 }
 
 async function timeSolution(

@@ -18,7 +18,7 @@ test('the folder of a solution is its expectation', async () => {
       'accepted/bfs.o': '',
       '.git/hook.py': '',
     });
-    const { solutions, warnings } = await readSolutions('/nonexistent', dir);
+    const { solutions, warnings } = await readSolutions('/nonexistent', dir, 'batch');
     expect(solutions.map(({ name, expectation }) => [name, expectation?.label])).toEqual([
       ['accepted/bfs.cpp', 'accepted'],
       ['alice/try.ts', undefined],
@@ -32,7 +32,7 @@ test('the folder of a solution is its expectation', async () => {
 test('a folder that is nearly an expectation is a warning', async () => {
   await withTempDir(async (dir) => {
     await writeTree(dir, { 'wrong-answers/a.ts': '', 'wrong-answers/b.ts': '' });
-    const { warnings } = await readSolutions('/nonexistent', dir);
+    const { warnings } = await readSolutions('/nonexistent', dir, 'batch');
     expect(warnings).toEqual([
       'solutions in "wrong-answers" have no expected verdict: did you mean "wrong_answer"?',
     ]);
@@ -42,7 +42,7 @@ test('a folder that is nearly an expectation is a warning', async () => {
 test('a problem without a solutions folder has its own solutions only', async () => {
   await withTempDir(async (dir) => {
     await writeTree(dir, { 'solution.ts': '', 'solution.test.ts': '', 'checker.ts': '' });
-    const { solutions } = await readSolutions(dir, `${dir}/nonexistent`);
+    const { solutions } = await readSolutions(dir, `${dir}/nonexistent`, 'batch');
     expect(solutions.map(({ name }) => name)).toEqual(['solution.ts']);
   });
 });

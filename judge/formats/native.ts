@@ -37,7 +37,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const { tests, warnings } = await loadTests(folder, context, show);
   const io = readNamedFiles(file.data.io);
   await refuseNamedFiles(casesOf(tests), io, show);
-  const solutions = await readSolutions(folder, context.solutionsDir);
+  const solutions = await readSolutions(folder, context.solutionsDir, mode.kind);
   const { warnings: oddFiles, ...included } = await readIncluded(file, folder, show);
   const statementPath = join(folder, 'statement.md');
   const source = describeSource(file.data.source);

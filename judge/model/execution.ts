@@ -33,6 +33,8 @@ export interface Execution {
   readonly stderrTail: string;
   /** Was it killed by the kernel for memory, or did it come up against the memory limit? */
   readonly memoryExhausted: boolean;
+  /** Nothing ran: the output was handed in as it is. */
+  readonly handedIn?: boolean;
   /** Answered from the record of an earlier, equal run. */
   readonly cached?: boolean;
 }

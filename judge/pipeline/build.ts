@@ -17,6 +17,7 @@ import type {
 import { COMPILER_LIMITS, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
+import { buildOutputs } from './build-outputs.ts';
 import type { JudgeContext } from './context.ts';
 import { createCompiler } from './create-compiler.ts';
 import { isDiskFull } from './execute.ts';
@@ -73,8 +74,10 @@ export async function buildProgram(
 export async function buildSolution(
   context: JudgeContext,
   problem: Problem,
-  { path, name }: SolutionFile,
+  solution: SolutionFile,
 ): Promise<BuiltProgram> {
+  if (problem.mode.kind === 'submit-answer') return buildOutputs(context, problem, solution);
+  const { path, name } = solution;
   return buildProgram(context, path, name, 'solution', problem.compilationLimits, problem);
 }
 

@@ -27,6 +27,7 @@ export async function createAnswerProducer(
   problem: Problem,
   solution: SolutionFile,
 ): Promise<Producer> {
+  if (problem.mode.kind === 'submit-answer') throw noAnswers(problem.id);
   const built = await buildSolution(context, problem, solution);
   const tool = toolOf(built);
   if (!tool) throw notBuilt(solution.name, built.build.log);
@@ -44,6 +45,13 @@ export async function createAnswerProducer(
       if (endedWell(execution)) return readFile(outputPath);
       throw didNotEndWell(`${solution.name} on ${basename(inputPath)}`, execution);
     });
+}
+
+function noAnswers(id: string): UserError {
+  return new UserError('NO_ANSWER', `solutions of ${id} are outputs, which make no answers`, {
+    hint: 'give the answer of each test itself',
+    exit: 'problem',
+  });
 }
 
 /** Runs generators by path; each is built once. Throws a `UserError` like an answer producer. */

@@ -68,7 +68,7 @@ async function describe(
     ...(run.passes === undefined ? {} : { passes: run.passes }),
     ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
     ...(await comparisonsOf(context, setting, files, check)),
-    ...(wrong && run.passes === undefined
+    ...(wrong && run.isPart !== true
       ? { difference: await describeDifference(files, context.signal) }
       : {}),
     ...(await crashOf(setting, verdict, execution, cause)),

@@ -5,6 +5,7 @@ import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 import { createBatch } from './modes/batch.ts';
 import type { RunTest } from './modes/mode.ts';
+import { createSubmitAnswer } from './modes/submit-answer.ts';
 import { createPasses } from './modes/passes.ts';
 import { prepareChecker } from './prepare-checker.ts';
 import { refuseWrongCheckerArgs } from './refuse-checker-args.ts';
@@ -39,9 +40,12 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
       refuseWrongCheckerArgs(problem.checker, problem.tests);
       return { label: checker.label, key: checker.key, runTest: createBatch(checker) };
     }
+    case 'submit-answer': {
+      const checker = await prepareChecker(context, problem.checker, validationLimits, allows);
+      return { label: checker.label, key: checker.key, runTest: createSubmitAnswer(checker) };
+    }
     case 'interactive':
     case 'communication':
-    case 'submit-answer':
       throw new UserError('NOT_SUPPORTED', `${mode.kind} problems are not judged yet`, {
         exit: 'problem',
       });

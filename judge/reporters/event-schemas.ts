@@ -58,6 +58,7 @@ const FACTS = {
   fileBytes: v.exactOptional(bytes('files that it left in its folder')),
   stderrTail: text('the end of standard error'),
   memoryExhausted: v.boolean(),
+  handedIn: v.exactOptional(v.boolean()),
   cached: v.exactOptional(v.boolean()),
 };
 

@@ -125,12 +125,12 @@ function robustnessSection(
 function failureTable(look: Look, failures: readonly JudgedCase[]): string {
   const { columns, matrix } = look.texts;
   const head = [columns.test, matrix.verdict, columns.cpu, columns.wall, columns.memory];
-  const rows = failures.map(({ name, verdict, execution: { usage } }) => [
+  const rows = failures.map(({ name, verdict, execution: { usage, handedIn } }) => [
     codeSpan(name),
     verdict,
-    showMs(usage.cpuTimeMs),
-    showMs(usage.wallTimeMs),
-    showBytes(usage.peakMemoryBytes),
+    ...(handedIn
+      ? ['–', '–', '–']
+      : [showMs(usage.cpuTimeMs), showMs(usage.wallTimeMs), showBytes(usage.peakMemoryBytes)]),
   ]);
   return table(head, ['', '', '-:', '-:', '-:'], rows);
 }

@@ -23,7 +23,7 @@ export function createPasses(once: RunTest, most: number): RunTest {
     // It has begun: whether it is still wanted is not asked again.
     const { begin: _begin, ...rest } = turn;
     const again = { ...rest, feedbackDir };
-    let run: TestRun | undefined = first && { ...first, passes: 1 };
+    let run: TestRun | undefined = first && { ...first, passes: 1, isPart: true };
     for (let next = nextOf(run); run && next !== undefined; next = nextOf(run)) {
       const passes: number = (run.passes ?? 1) + 1;
       if (passes > most) return fail(run, tooMany(most));
@@ -32,7 +32,7 @@ export function createPasses(once: RunTest, most: number): RunTest {
       if (fault !== undefined) return fail(run, fault);
       const last = await once(context, contestant, test, slot, { ...again, stdinPath });
       const execution = last && worst(run.execution, last.execution);
-      run = last && execution && { ...last, execution, passes, inputPath: stdinPath };
+      run = last && execution && { ...last, execution, passes, isPart: true, inputPath: stdinPath };
     }
     return run;
   };

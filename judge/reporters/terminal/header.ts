@@ -26,7 +26,9 @@ export function headerLines(look: Look, submission: CollectedSubmission): readon
     look.colors.bold(cutEnd(title, look.columns)),
     solution + look.colors.dim(tool),
   ];
-  if (started) segments.push(look.colors.dim(limitsText(look, started.limits)));
+  // Nothing runs of outputs that are handed in.
+  if (started && started.language !== 'outputs')
+    segments.push(look.colors.dim(limitsText(look, started.limits)));
   return joinSegments(segments, look.columns, INDENT);
 }
 

@@ -42,6 +42,7 @@ export function advance(progress: Progress, result: CaseResult): void {
     progress.worst = result.verdict;
   }
   if (!VERDICTS[result.verdict].accepted) progress.failures.push(result);
+  if (result.execution.handedIn === true) return;
   const slowest = progress.slowest?.execution.usage.cpuTimeMs ?? -1;
   if (result.execution.usage.cpuTimeMs > slowest) progress.slowest = result;
 }

@@ -35,19 +35,23 @@ export function summaryLines(
     verdictSegment(look, result),
     ...(robustness?.robust === false ? [look.colors.red(look.texts.robust.not)] : []),
     ...countSegments(look, result, judged),
-    ...(judged.length > 0 ? [look.texts.peak(showBytes(result.peakMemoryBytes))] : []),
+    ...(judged.some(hasRun) ? [look.texts.peak(showBytes(result.peakMemoryBytes))] : []),
     ...(wallTimeMs === undefined ? [] : [showWait(wallTimeMs)]),
     ...cachedSegments(look, judged),
     ...expectationSegments(look, result),
   ];
   return [
     ...joinSegments(first, look.columns, INDENT),
-    ...slowestLines(look, result, started?.limits),
+    ...(judged.some(hasRun) ? slowestLines(look, result, started?.limits) : []),
     ...startUpLines(look, result),
     ...groupLines(look, result),
     ...profileLines(look, result.profiles ?? [], result.cases.length),
     ...forgivenLines(look, judged),
   ];
+}
+
+function hasRun({ execution }: JudgedCase): boolean {
+  return execution.handedIn !== true;
 }
 
 /** While tests are left that were not run, accepted is not the last word; and without any, nothing is. */

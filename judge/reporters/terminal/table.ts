@@ -17,6 +17,8 @@ export interface TableLayout {
 }
 
 const INDENT = '  ';
+/** Of outputs that were handed in: nothing ran. */
+const NO_FIGURE = '–';
 /** Indent, mark, blank, verdict of three cells, two blanks. */
 const BEFORE_NAME = 9;
 const CPU_WIDTH = 10;
@@ -78,10 +80,11 @@ function judgedRow(
 ): string {
   const paint = verdictPaint(look.colors, result.verdict);
   const name = padEndTo(cutStart(showInvisible(result.name), layout.name), layout.name);
-  const { usage } = result.execution;
-  const cpu = padStartTo(showMs(usage.cpuTimeMs), layout.cpu);
-  const wall = padStartTo(showMs(usage.wallTimeMs), layout.wall);
-  const memory = padStartTo(showBytes(usage.peakMemoryBytes), layout.memory);
+  const { usage, handedIn = false } = result.execution;
+  const figure = (text: string): string => (handedIn ? NO_FIGURE : text);
+  const cpu = padStartTo(figure(showMs(usage.cpuTimeMs)), layout.cpu);
+  const wall = padStartTo(figure(showMs(usage.wallTimeMs)), layout.wall);
+  const memory = padStartTo(figure(showBytes(usage.peakMemoryBytes)), layout.memory);
   const note = layout.note > 0 ? cutEnd(shortReason(look.texts, result), layout.note) : '';
   return [
     `${INDENT}${paint(verdictMark(result.verdict))} ${verdictLabel(look, result.verdict)}  `,

@@ -1,0 +1,74 @@
+import type { Entry, ZipFile } from 'yauzl';
+import { writeStart, type FileSource } from './file-source.ts';
+
+/** What keeps an archive from being read: a sentence's end, after its name. */
+export class BrokenZip extends Error {}
+
+/** More entries than this nobody packs by hand. */
+const MOST_ENTRIES = 100_000;
+
+/**
+ * Lists the files of a zip archive while `work` goes on; nothing is unpacked until it is asked for.
+ * Throws `BrokenZip` for what is no archive, and for names that lead out of it and links, whatever
+ * they lead to. Sizes are those that the archive states; unpacking ends there.
+ */
+export async function withZip<T>(
+  path: string,
+  work: (files: readonly FileSource[]) => Promise<T>,
+): Promise<T> {
+  // A judge that reads no archive need not load it.
+  const { default: yauzl } = await import('yauzl');
+  const zip = await yauzl
+    .openPromise(path, { lazyEntries: true, autoClose: false })
+    .catch(toBroken);
+  try {
+    return await work(await listFiles(zip));
+  } finally {
+    zip.close();
+  }
+}
+
+async function listFiles(zip: ZipFile): Promise<readonly FileSource[]> {
+  if (zip.entryCount > MOST_ENTRIES) throw new BrokenZip(`holds ${zip.entryCount} files`);
+  const files: FileSource[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue;
+      if (isLink(entry)) throw new BrokenZip(`holds a link, ${JSON.stringify(entry.fileName)}`);
+      files.push(toSource(zip, entry));
+    }
+  } catch (error) {
+    return toBroken(error);
+  }
+  return files;
+}
+
+function toSource(zip: ZipFile, entry: Entry): FileSource {
+  return {
+    name: entry.fileName,
+    sizeBytes: entry.uncompressedSize,
+    async copyTo(target, maxBytes) {
+      try {
+        const stream = await zip.openReadStreamPromise(entry);
+        await writeStart(stream, target, maxBytes);
+      } catch (error) {
+        toBroken(error);
+      }
+    },
+  };
+}
+
+/** The mode of a file, where the archive was made on a system that has such. */
+function isLink({ externalFileAttributes }: Entry): boolean {
+  const FORMAT = 0o170000;
+  const LINK = 0o120000;
+  return ((externalFileAttributes >>> 16) & FORMAT) === LINK;
+}
+
+/** Faults of our own system (a full disk) are no faults of the archive. */
+function toBroken(error: unknown): never {
+  if (error instanceof BrokenZip || !(error instanceof Error)) throw error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^E[A-Z]+$/.test(code)) throw error;
+  throw new BrokenZip(`cannot be read as a zip archive: ${error.message}`, { cause: error });
+}
