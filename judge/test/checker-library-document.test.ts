@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeCheck } from '../languages/type-check.ts';
 import { buildChecker } from './built-checkers.ts';
+import { examplesOf } from './document-examples.ts';
 import { createHostCompiler } from './host-compiler.ts';
 import { joinPrograms } from './joined-programs.ts';
 
@@ -13,11 +14,7 @@ afterAll(() => {
   rmSync(workDir, { recursive: true });
 });
 
-const EXAMPLES = [
-  ...readFileSync('docs/checker-library.md', 'utf8').matchAll(/^```ts\n(.*?)^```/gms),
-]
-  .map(([, source = '']) => source)
-  .map((source) => ({ title: source.slice(0, source.indexOf('\n')), source }));
+const EXAMPLES = examplesOf('docs/checker-library.md');
 
 const built = new Map<string, string>();
 beforeAll(async () => {
