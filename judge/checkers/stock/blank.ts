@@ -17,14 +17,19 @@ export function isStockBlank(byte: number | undefined): boolean {
   return byte === SPACE || byte === NEWLINE || byte === CARRIAGE_RETURN || byte === TAB;
 }
 
+/** Where the blanks that start at `start` end, `end` at most. */
+export function stockBlankEnd(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && isStockBlank(bytes[at])) at++;
+  return at;
+}
+
 /** Passes the blanks that come next; is there anything behind them? */
 export function passStockBlanks(window: ByteWindow): boolean {
   while (!window.atEnd()) {
     const { bytes, end } = window;
-    let at = window.start;
-    while (at < end && isStockBlank(bytes[at])) at++;
-    window.start = at;
-    if (at < end) return true;
+    window.start = stockBlankEnd(bytes, window.start, end);
+    if (window.start < end) return true;
   }
   return false;
 }

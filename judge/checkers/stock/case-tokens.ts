@@ -1,3 +1,4 @@
+import { isStockBlank, stockBlankEnd } from './blank.ts';
 import { int64 } from './integer.ts';
 import { hasSameBytes, isSameToken } from './token-cursor.ts';
 import type { TokenBytes, TokenCursor } from './token-cursor.ts';
@@ -8,6 +9,8 @@ export interface CaseTokens {
   isValid(token: TokenCursor): boolean;
   /** Of valid tokens. */
   isSame(answer: TokenCursor, output: TokenCursor): boolean;
+  /** As of a `TokenKind`; the word that starts a case is not among them. */
+  passPlain(bytes: Uint8Array, start: number, end: number): number;
 }
 
 /** Anything: `casewcmp`. */
@@ -15,13 +18,27 @@ export const caseWords: CaseTokens = {
   wanted: 'a token',
   isValid: () => true,
   isSame: isSameToken,
+  passPlain(bytes, start, end) {
+    let at = start;
+    for (;;) {
+      at = stockBlankEnd(bytes, at, end);
+      if (bytes[at] === CAPITAL_C) return at;
+      let last = at;
+      while (last < end && !isStockBlank(bytes[last])) last++;
+      if (last >= end) return at;
+      at = last;
+    }
+  },
 };
+
+const CAPITAL_C = 0x43;
 
 /** int64: `casencmp`. As there a NUL ends the number, and what follows it does not count. */
 export const caseIntegers: CaseTokens = {
   wanted: int64.wanted,
   isValid: (token) => int64.isValid(untilNul(token)),
   isSame: (answer, output) => hasSameBytes(untilNul(answer), untilNul(output)),
+  passPlain: int64.passPlain,
 };
 
 function untilNul(token: TokenBytes): TokenBytes {

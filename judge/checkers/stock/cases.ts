@@ -3,6 +3,7 @@ import type { Steps } from '../../lib/byte-steps.ts';
 import { CaseReader } from './case-reader.ts';
 import type { CaseTokens } from './case-tokens.ts';
 import type { Finding } from './finding.ts';
+import { PlainTokens } from './plain-tokens.ts';
 import { finishOutput } from './sequence.ts';
 
 /**
@@ -13,16 +14,18 @@ import { finishOutput } from './sequence.ts';
 export function* compareCases(pair: BytePair, tokens: CaseTokens): Steps<Finding> {
   const answer = new CaseReader(pair.answer, 'answer');
   const output = new CaseReader(pair.output, 'output');
+  const plain = new PlainTokens(tokens);
   for (let number = 1; answer.cursor.next(); number++) {
     const bad = answer.passHeader(number);
     if (bad !== undefined) return bad;
     const comparison = new CaseComparison(answer, output, tokens, output.passHeader(number));
     let sliceEnd = pair.sliceEnd();
-    while (comparison.passTokens()) {
+    do {
+      if (comparison.finding === undefined) plain.pass(pair);
       if (pair.passed() < sliceEnd) continue;
       yield;
       sliceEnd = pair.sliceEnd();
-    }
+    } while (comparison.passTokens());
     if (comparison.finding !== undefined) return comparison.finding;
     if (number % CASES_PER_SLICE === 0) yield;
   }

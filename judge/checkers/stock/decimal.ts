@@ -41,12 +41,18 @@ function readLongDecimal(token: TokenCursor): number {
 }
 
 const POINT = 0x2e;
+const PLUS = 0x2b;
 const MINUS = 0x2d;
+const LETTER_E = 0x65;
+const LOWER_CASE = 0x20;
 
-/** Where a number without exponent that starts at `start` ends; `start` itself when none does. */
+/** Where a number of the usual spelling that starts at `start` ends; `start` when none does. */
 export function plainDecimalEnd(bytes: Uint8Array, start: number, end: number): number {
   const first = bytes[start] === MINUS ? start + 1 : start;
-  const point = digitsEnd(bytes, first, end);
-  if (point === first) return start;
-  return bytes[point] === POINT && point < end ? digitsEnd(bytes, point + 1, end) : point;
+  const whole = digitsEnd(bytes, first, end);
+  if (whole === first) return start;
+  const last = bytes[whole] === POINT && whole < end ? digitsEnd(bytes, whole + 1, end) : whole;
+  if (last >= end || ((bytes[last] ?? 0) | LOWER_CASE) !== LETTER_E) return last;
+  const sign = bytes[last + 1];
+  return digitsEnd(bytes, sign === MINUS || sign === PLUS ? last + 2 : last + 1, end);
 }

@@ -1,6 +1,6 @@
 import { countEqual } from '../../lib/byte-equal.ts';
 import type { BytePair } from '../../lib/byte-pair.ts';
-import { isStockBlank } from './blank.ts';
+import { isStockBlank, stockBlankEnd } from './blank.ts';
 
 /** An equal run this long is left to memcmp. */
 const LONG_RUN_BYTES = 512;
@@ -26,17 +26,11 @@ export function passPlainWords(pair: BytePair): boolean {
     if (!aIsBlank && !bIsBlank) break;
     // One word goes on where the other has ended.
     if (aIsBlank !== bIsBlank && (i === 0 || !isStockBlank(a[i - 1]))) break;
-    const aRunEnd = blankRunEnd(a, i, aEnd);
-    const bRunEnd = blankRunEnd(b, j, bEnd);
+    const aRunEnd = stockBlankEnd(a, i, aEnd);
+    const bRunEnd = stockBlankEnd(b, j, bEnd);
     if (aRunEnd === aEnd || bRunEnd === bEnd) break;
     i = aRunEnd;
     j = bRunEnd;
   }
   return pair.moveTo(i, j);
-}
-
-function blankRunEnd(bytes: Uint8Array, start: number, end: number): number {
-  let at = start;
-  while (at < end && isStockBlank(bytes[at])) at++;
-  return at;
 }

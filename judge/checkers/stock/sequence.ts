@@ -1,9 +1,9 @@
-import { countEqual, countEqualBlocks } from '../../lib/byte-equal.ts';
 import type { BytePair } from '../../lib/byte-pair.ts';
 import type { Steps } from '../../lib/byte-steps.ts';
 import { passStockBlanks } from './blank.ts';
 import { extraOutput } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { PlainTokens } from './plain-tokens.ts';
 import { TokenCursor } from './token-cursor.ts';
 import type { Outcome, TokenKind } from './token-kind.ts';
 
@@ -20,13 +20,14 @@ export type Ends =
 export function* compareSequences(pair: BytePair, kind: TokenKind, ends: Ends): Steps<Finding> {
   const answer = new TokenCursor(pair.answer);
   const output = new TokenCursor(pair.output);
+  const plain = new PlainTokens(kind);
   let sliceEnd = pair.sliceEnd();
   for (;;) {
     if (pair.passed() >= sliceEnd) {
       yield;
       sliceEnd = pair.sliceEnd();
     }
-    if (passPlainEqual(pair, kind)) continue;
+    plain.pass(pair);
     const hasAnswer = answer.next();
     if (!hasAnswer && ends === 'format') return finishOutput(pair);
     const hasOutput = output.next();
@@ -124,22 +125,4 @@ export function* findInvalid(
     yield;
     sliceEnd = window.offset + SLICE_BYTES;
   }
-}
-
-const SHORT_RUN_BYTES = 128;
-
-/** Passes tokens of the usual spelling that are equal in both files; says whether there were any. */
-function passPlainEqual({ answer, output }: BytePair, kind: TokenKind): boolean {
-  const { bytes: a, view, start: i } = answer;
-  const { bytes: b, view: outputView, start: j } = output;
-  const most = Math.min(answer.end - i, output.end - j);
-  let count = countEqual(view, i, outputView, j, Math.min(most, SHORT_RUN_BYTES));
-  if (count === SHORT_RUN_BYTES) {
-    count += countEqualBlocks(a, i + count, b, j + count, most - count);
-    count += countEqual(view, i + count, outputView, j + count, most - count);
-  }
-  const passed = kind.passPlain(a, i, i + count) - i;
-  answer.start += passed;
-  output.start += passed;
-  return passed > 0;
 }
