@@ -1,5 +1,5 @@
 import { median } from 'simple-statistics';
-import type { Execution } from '../model/execution.ts';
+import { NO_USAGE, type Execution } from '../model/execution.ts';
 import type { ExitName } from '../model/exit-code.ts';
 import { wallTimeLimitMs, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
@@ -8,6 +8,7 @@ import { UserError } from '../model/user-error.ts';
 import { buildSolution } from '../pipeline/build.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { execute } from '../pipeline/execute.ts';
+import { prepareJudge, type PreparedJudge } from '../pipeline/prepare-judge.ts';
 import { readableFolders } from '../pipeline/readable-folders.ts';
 import { filesFor } from '../pipeline/run-files.ts';
 import { startUpCost } from '../pipeline/start-up-cost.ts';
@@ -22,6 +23,19 @@ export interface TimeOptions {
   /** Counted runs of each test, after one that warms up. */
   readonly runs: number;
 }
+
+/** A solution, and what runs it where it needs a partner to talk to. */
+interface TimedProgram extends ToolProgram {
+  readonly judge: PreparedJudge | undefined;
+}
+
+const CANCELLED: Execution = {
+  ending: { kind: 'cancelled' },
+  usage: NO_USAGE,
+  outputBytes: 0,
+  stderrTail: '',
+  memoryExhausted: false,
+};
 
 /** How far above the limit a slow solution is followed, in multiples of the limit. */
 const FOLLOWED_LIMITS = 4;
@@ -39,6 +53,10 @@ export async function time(
 ): Promise<ExitName> {
   if (problem.mode.kind === 'submit-answer') throw nothingRuns(problem.id);
   const timings: SolutionTiming[] = [];
+  const judge =
+    problem.mode.kind === 'batch' && problem.passes === 1
+      ? undefined
+      : await prepareJudge(context, problem);
   let exit: ExitName = 'accepted';
   for (const solution of solutions) {
     if (context.signal.aborted) break;
@@ -54,7 +72,7 @@ export async function time(
       context,
       problem,
       solution,
-      tool,
+      { ...tool, judge },
       startup?.cpuTimeMs ?? 0,
       options,
     );
@@ -75,7 +93,7 @@ async function timeSolution(
   context: JudgeContext,
   problem: Problem,
   solution: SolutionFile,
-  tool: ToolProgram,
+  tool: TimedProgram,
   startupCpuTimeMs: number,
   { tests, runs }: TimeOptions,
 ): Promise<SolutionTiming | undefined> {
@@ -112,7 +130,7 @@ async function timeTest(
   context: JudgeContext,
   problem: Problem,
   solution: SolutionFile,
-  tool: ToolProgram,
+  tool: TimedProgram,
   test: TestCase,
   runs: number,
 ): Promise<Execution[]> {
@@ -143,11 +161,16 @@ async function timeTest(
 async function runOnce(
   context: JudgeContext,
   problem: Problem,
-  { program, language, toolchain }: ToolProgram,
+  { program, language, toolchain, judge }: TimedProgram,
   test: TestCase,
   limits: Limits,
   slot: Slot,
 ): Promise<Execution> {
+  if (judge) {
+    const contestant = { program, language, toolchain, limits, io: problem.io };
+    const run = await judge.runTest(context, contestant, test, slot, {});
+    return run?.execution ?? CANCELLED;
+  }
   const command = language.run({ program, toolchain, limits, args: test.args });
   const readable = readableFolders(program, toolchain);
   const given = { stdinPath: test.inputPath, readable, io: problem.io };

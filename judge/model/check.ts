@@ -57,6 +57,8 @@ export type CheckResult =
       readonly message: string;
       readonly teamMessage?: string;
       readonly place?: Place;
+      /** Does it override what became of the solution, which came of the rejection? */
+      readonly isFinal?: boolean;
     }
   | { readonly kind: 'misformatted'; readonly message: string; readonly place?: Place }
   /** The checker's own fault: a judge error, never a wrong answer. */

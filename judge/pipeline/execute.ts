@@ -135,7 +135,7 @@ function bytesOfFiles(workDir: string, { io, files = [] }: ExecuteJob): number {
 const OWNER_OF_FILE = 0o600;
 
 /** A program of our own user may have taken our rights from what it wrote to. */
-function takeBackRights(path: string): void {
+export function takeBackRights(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isFile() !== true || (found.mode & OWNER_OF_FILE) === OWNER_OF_FILE) return;
   chmodSync(path, found.mode | OWNER_OF_FILE);

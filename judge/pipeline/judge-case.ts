@@ -54,9 +54,9 @@ async function describe(
   const inputPath = run.inputPath ?? test.inputPath;
   const files = { inputPath, answerPath: test.answerPath, outputPath };
   const verdict = classifyCase(execution, setting.limits, check);
-  const message = messageOf(execution, check);
+  const message = messageOf(execution, check) ?? run.message;
   const wrong = verdict === 'WA' || verdict === 'PE';
-  const hasOutput = execution.ending.kind !== 'not-started';
+  const hasOutput = execution.ending.kind !== 'not-started' && run.hasNoOutput !== true;
   return {
     status: 'judged',
     name: test.name,

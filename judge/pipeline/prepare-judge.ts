@@ -5,8 +5,10 @@ import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 import { createBatch } from './modes/batch.ts';
 import type { RunTest } from './modes/mode.ts';
+import { createCommunication } from './modes/communication.ts';
 import { createSubmitAnswer } from './modes/submit-answer.ts';
 import { createPasses } from './modes/passes.ts';
+import { prepareManager } from './prepare-manager.ts';
 import { prepareChecker } from './prepare-checker.ts';
 import { refuseWrongCheckerArgs } from './refuse-checker-args.ts';
 
@@ -44,8 +46,11 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
       const checker = await prepareChecker(context, problem.checker, validationLimits, allows);
       return { label: checker.label, key: checker.key, runTest: createSubmitAnswer(checker) };
     }
+    case 'communication': {
+      const manager = await prepareManager(context, mode, validationLimits);
+      return { label: manager.label, key: manager.key, runTest: createCommunication(manager) };
+    }
     case 'interactive':
-    case 'communication':
       throw new UserError('NOT_SUPPORTED', `${mode.kind} problems are not judged yet`, {
         exit: 'problem',
       });

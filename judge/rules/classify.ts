@@ -27,6 +27,7 @@ export function classifyCase(
   check: CheckResult | undefined,
 ): Verdict {
   if (check?.kind === 'failed') return 'JE';
+  if (check?.kind === 'wrong' && check.isFinal === true) return 'WA';
   const verdict = classifyExecution(execution, limits);
   if (verdict !== undefined) return verdict;
   return check === undefined ? 'JE' : CHECK_VERDICTS[check.kind];

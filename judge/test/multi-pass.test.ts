@@ -86,6 +86,18 @@ describe('a multi-pass problem', () => {
     expect(stdout).toContain('in pass 3');
   });
 
+  test('is timed by its slowest pass', async () => {
+    const { stdout, exitCode } = await workspace.judge([
+      'time',
+      'countdown',
+      'minus-one.py',
+      '--runs',
+      '1',
+    ]);
+    expect(stdout).toMatch(/sample\/1/);
+    expect(exitCode).toBe(0);
+  });
+
   test('has no more passes than its limit: what asks for more is a judge error', async () => {
     const document = await judgeAsJson(workspace, ['countdown', 'prints-far.c']);
     expect(verdictsOf(document)).toEqual(['JE', 'JE']);

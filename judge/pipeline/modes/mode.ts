@@ -30,6 +30,10 @@ export interface TestRun extends Explained {
   readonly check?: CheckResult;
   /** Times that the solution was run, of a multi-pass problem. */
   readonly passes?: number;
+  /** What to tell where no checker was asked. */
+  readonly message?: string;
+  /** Does the solution write nothing that could be shown? */
+  readonly hasNoOutput?: boolean;
   /** Is the output told of no match for the whole answer, so that their first difference says nothing? */
   readonly isPart?: boolean;
   /** What the solution got to read in the run told of, where that is not the test's input. */

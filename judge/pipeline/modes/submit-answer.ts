@@ -17,7 +17,13 @@ export function createSubmitAnswer(checker: PreparedChecker): RunTest {
       const outputPath = join(slot.dir, 'no-output');
       writeFileSync(outputPath, '');
       const message = `no output for test ${test.name}`;
-      return { execution, outputPath, isPart: true, check: { kind: 'wrong', message } };
+      return {
+        execution,
+        outputPath,
+        isPart: true,
+        hasNoOutput: true,
+        check: { kind: 'wrong', message },
+      };
     }
     const run = { execution, outputPath: given };
     if (classifyExecution(execution, limits) !== undefined) return run;
