@@ -22,7 +22,7 @@ async function read(files: FileTree, mend?: (dir: string) => void): Promise<Test
   return withTempDir(async (dir) => {
     await writeTree(dir, files);
     mend?.(dir);
-    return readTests(dir, (path) => path.replace(dir, 'testdata'));
+    return (await readTests(dir, (path) => path.replace(dir, 'testdata'))).tests;
   });
 }
 
@@ -52,8 +52,8 @@ test('samples come first, then the secret tests, each in the order of their text
 test('a subfolder with test_group.yaml is a group, another one only a folder', async () => {
   const root = await read({
     ...pairs('secret/1-easy/a', 'secret/2-hard/b', 'secret/plain/c', 'secret/1-z'),
-    'secret/1-easy/test_group.yaml': 'max_score: 40\nscore_aggregation: min\n',
-    'secret/2-hard/test_group.yaml': 'max_score: unbounded\nrequire_pass: secret/1-easy\n',
+    'secret/1-easy/test_group.yaml': 'full_feedback: true\n',
+    'secret/2-hard/test_group.yaml': 'require_pass: secret/1-easy\n',
   });
   const secret = root.children[0];
   expect(secret).toMatchObject({
@@ -61,7 +61,7 @@ test('a subfolder with test_group.yaml is a group, another one only a folder', a
     name: 'secret',
     aggregation: 'pass-fail',
     children: [
-      { kind: 'group', name: 'secret/1-easy', aggregation: 'min', maxScore: 40 },
+      { kind: 'group', name: 'secret/1-easy', aggregation: 'pass-fail', requirePass: [] },
       { kind: 'case', name: 'secret/1-z' },
       { kind: 'group', name: 'secret/2-hard', requirePass: ['secret/1-easy'] },
       { kind: 'case', name: 'secret/plain/c' },
@@ -121,19 +121,19 @@ test.each([
   ],
   [
     'max_score: -1',
-    'testdata/secret/test_group.yaml:1:12: `max_score` must be a whole number from 0, or `unbounded`, found `-1`',
+    'testdata/secret/test_group.yaml:1:12: `max_score` must be a number from 0, or `unbounded`, found `-1`',
   ],
   [
-    'score_aggregation: max',
-    'testdata/secret/test_group.yaml:1:20: `score_aggregation` must be one of pass-fail, sum, min, found `max`',
+    'score_aggregation: avg',
+    'testdata/secret/test_group.yaml:1:20: `score_aggregation` must be one of pass-fail, sum, min, max, mul, sum-if-not-zero, found `avg`',
   ],
   [
     'require_pass: nobody',
-    'testdata/secret/test_group.yaml: the required group "nobody" does not exist',
+    'testdata/secret/test_group.yaml:1:15: the required group "nobody" does not exist',
   ],
   [
     'require_pass: secret',
-    'testdata/secret/test_group.yaml: the required group "secret" does not come before this one',
+    'testdata/secret/test_group.yaml:1:15: the required group "secret" is this group itself',
   ],
 ])('a group with %s is broken', async (yaml, message) => {
   const error = await errorOf({ ...pairs('secret/1'), 'secret/test_group.yaml': `${yaml}\n` });

@@ -10,7 +10,8 @@ import { readKind } from './native-kind.ts';
 import { readIncluded } from './native-include.ts';
 import { refuseNamedFiles } from './native-files.ts';
 import { readSolutions } from './native-solutions.ts';
-import { emptyGroup, readTests } from './native-tests.ts';
+import { emptyGroup } from './empty-group.ts';
+import { readTests, type TestOptions } from './native-tests.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 import type { ProblemYaml } from './problem-schema.ts';
 import { exists, isNamed, listSources } from './source-files.ts';
@@ -34,7 +35,8 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const sources = await listSources(folder);
   const { mode, passes, isScoring } = await readKind(file, folder, sources);
   const checker = await readChecker(file, folder, sources, mode);
-  const { tests, warnings } = await loadTests(folder, context, show);
+  const graders = await listSources(join(folder, 'graders'));
+  const { tests, warnings } = await loadTests(folder, context, show, { isScoring, graders });
   const io = readNamedFiles(file.data.io);
   await refuseNamedFiles(casesOf(tests), io, show);
   const solutions = await readSolutions(folder, context.solutionsDir, mode.kind);
@@ -101,16 +103,24 @@ interface LoadedTests {
   readonly warnings: readonly string[];
 }
 
-async function loadTests(folder: string, context: LoadContext, show: Show): Promise<LoadedTests> {
+async function loadTests(
+  folder: string,
+  context: LoadContext,
+  show: Show,
+  options: TestOptions,
+): Promise<LoadedTests> {
   if (context.withoutTests === true) return { tests: emptyGroup(''), warnings: [] };
   const testdata = join(folder, 'testdata');
-  const tests = await readTests(testdata, show);
+  const { tests, warnings } = await readTests(testdata, show, options);
   const cases = casesOf(tests);
   if (cases.length > 0) {
     const quirks = checkTestFiles(cases, show);
     // Data that generators make is laid out as its author wants, CRLF and all.
     const isGenerated = await exists(join(folder, 'generators', 'generators.yaml'));
-    return { tests, warnings: [...(isGenerated ? [] : quirks), ...describeOrder(cases)] };
+    return {
+      tests,
+      warnings: [...warnings, ...(isGenerated ? [] : quirks), ...describeOrder(cases)],
+    };
   }
   const hint = `add one with \`judge add ${context.id}\`, or make them with \`judge generate ${context.id}\``;
   throw broken(

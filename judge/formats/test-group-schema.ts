@@ -18,24 +18,28 @@ const COMMON_KEYS = {
   full_feedback: v.optional(v.boolean('true or false')),
 };
 
-const scoreAllowed = 'a whole number from 0, or `unbounded`';
+const scoreAllowed = 'a number from 0, or `unbounded`';
+const points = v.pipe(v.number(scoreAllowed), v.finite(scoreAllowed), v.minValue(0, scoreAllowed));
+
+const AGGREGATIONS = ['pass-fail', 'sum', 'min', 'max', 'mul', 'sum-if-not-zero'] as const;
+
+const ownPoints = 'a number from 0';
+const staticAllowed = 'a whole number from 0, or `pass-fail`';
 
 export const TEST_GROUP_SCHEMA = v.strictObject(
   {
     ...COMMON_KEYS,
-    max_score: v.optional(
+    max_score: v.optional(v.union([v.literal('unbounded', scoreAllowed), points], scoreAllowed)),
+    score_aggregation: v.optional(v.picklist(AGGREGATIONS, `one of ${AGGREGATIONS.join(', ')}`)),
+    static_validation_score: v.optional(
       v.union(
         [
-          v.literal('unbounded', scoreAllowed),
-          v.pipe(v.number(scoreAllowed), v.integer(scoreAllowed), v.minValue(0, scoreAllowed)),
+          v.literal('pass-fail', staticAllowed),
+          v.pipe(v.number(staticAllowed), v.integer(staticAllowed), v.minValue(0, staticAllowed)),
         ],
-        scoreAllowed,
+        staticAllowed,
       ),
     ),
-    score_aggregation: v.optional(
-      v.picklist(['pass-fail', 'sum', 'min'], 'one of pass-fail, sum, min'),
-    ),
-    static_validation_score: v.optional(v.unknown()),
     static_validator_args: v.optional(ARGUMENTS),
     require_pass: v.optional(
       v.union(
@@ -52,14 +56,26 @@ export const TEST_CASE_SCHEMA = v.strictObject(
     ...COMMON_KEYS,
     hint: v.optional(v.string('text')),
     description: v.optional(v.string('text')),
+    score: v.optional(v.pipe(v.number(ownPoints), v.finite(ownPoints), v.minValue(0, ownPoints))),
   },
   'a map of keys and values',
 );
 
 export type GroupSettings = v.InferOutput<typeof TEST_GROUP_SCHEMA>;
+export type CaseSettings = v.InferOutput<typeof TEST_CASE_SCHEMA>;
 
 /** Arguments as programs get them. */
 export function toArguments(given: string | readonly (string | number)[]): string[] {
   if (typeof given === 'string') return given.split(/\s+/).filter((word) => word !== '');
   return given.map(String);
+}
+
+/** For every validator, or by the name of one. */
+export function toValidatorArguments(
+  given: NonNullable<GroupSettings['input_validator_args']>,
+): readonly string[] | Readonly<Record<string, readonly string[]>> {
+  if (typeof given === 'string' || Array.isArray(given)) return toArguments(given);
+  return Object.fromEntries(
+    Object.entries(given).map(([name, args]) => [name, toArguments(args)] as const),
+  );
 }

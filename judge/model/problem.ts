@@ -11,16 +11,45 @@ export interface TestCase {
   readonly checkerArgs: readonly string[];
   /** Folder of further files that lie beside the program while it runs. */
   readonly filesDir?: string;
+  /** For every input validator, or by the validator's name. */
+  readonly validatorArgs?: readonly string[] | Readonly<Record<string, readonly string[]>>;
+  /** Points of a full solution, in a group that counts them; absent there: unbounded. */
+  readonly maxScore?: number;
 }
+
+/**
+ * How the points of a group follow from what is in it. `pass-fail`: all or nothing. `mul`: the
+ * product of the fractions. `sum-if-not-zero`: the sum, but nothing when anything in it has none.
+ */
+export type Aggregation = 'pass-fail' | 'sum' | 'min' | 'max' | 'mul' | 'sum-if-not-zero';
 
 export interface TestGroup {
   readonly kind: 'group';
   readonly name: string;
-  readonly aggregation: 'pass-fail' | 'sum' | 'min';
+  readonly aggregation: Aggregation;
+  /** Points of a full solution; absent: unbounded, or no points at all. */
   readonly maxScore?: number;
   readonly onReject: 'continue' | 'break';
+  /** Names of earlier groups that must be passed, with full points, for this one to count. */
   readonly requirePass: readonly string[];
   readonly children: readonly (TestCase | TestGroup)[];
+  /** Of the legacy format: graded by this instead of `aggregation`. */
+  readonly grading?: LegacyGrading;
+}
+
+/** How a group of the legacy ICPC format is graded: `testdata.yaml`, with what it inherits. */
+export interface LegacyGrading {
+  readonly verdict: 'worst_error' | 'first_error' | 'always_accept';
+  readonly score: 'sum' | 'avg' | 'min' | 'max';
+  readonly ignoreSample: boolean;
+  readonly acceptIfAnyAccepted: boolean;
+  /** Points of a test whose checker gives none. */
+  readonly acceptScore: number;
+  readonly rejectScore: number;
+  /** Scores outside are a fault of the problem. */
+  readonly range: readonly [number, number];
+  /** The problem's own grader decides instead, called with these flags. */
+  readonly custom?: { readonly sourcePath: string; readonly flags: readonly string[] };
 }
 
 export type Mode =
@@ -42,6 +71,12 @@ export interface Expectation {
   readonly label: string;
   readonly permitted: readonly string[];
   readonly required: readonly string[];
+  /** Verdicts that the whole submission may have; any where absent. */
+  readonly whole?: readonly string[];
+  /** Least and greatest points, of a scoring problem. */
+  readonly score?: readonly [number, number];
+  /** The same of single groups, by name. */
+  readonly groupScores?: Readonly<Record<string, readonly [number, number]>>;
 }
 
 export interface SolutionFile {

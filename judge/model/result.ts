@@ -45,6 +45,10 @@ export interface JudgedCase {
   readonly verdict: Verdict;
   /** 0..1 where the checker gave one. */
   readonly score?: number;
+  /** In a group that counts them; before that, the points that the checker itself has given. */
+  readonly points?: number;
+  /** Of a full solution; absent: unbounded. */
+  readonly maxPoints?: number;
   readonly message?: string;
   /** The checker's words to the contestant. */
   readonly teamMessage?: string;
@@ -70,18 +74,31 @@ export interface Confirmation {
   readonly alone: readonly Usage[];
 }
 
-export type SkipReason = 'first-failure' | 'cancelled' | 'group-failed' | 'disk-full';
+export type SkipReason =
+  | 'first-failure'
+  | 'cancelled'
+  | 'group-failed'
+  | 'required-group-failed'
+  | 'disk-full';
 
 export interface SkippedCase {
   readonly status: 'skipped';
   readonly name: string;
   readonly because: SkipReason;
+  /** Names of the groups that failed. */
+  readonly of?: readonly string[];
 }
 
 export interface GroupResult {
   readonly name: string;
+  /** Of a group that does not count: the verdict of the group that it needs. */
   readonly verdict: Verdict;
+  /** Points, in a scoring problem. */
   readonly score?: number;
+  /** Of a full solution; absent: unbounded. */
+  readonly maxScore?: number;
+  /** Names of the groups that had to be passed and were not: it has no points for their sake. */
+  readonly skippedBecause?: readonly string[];
 }
 
 export interface SubmissionResult {
@@ -90,7 +107,9 @@ export interface SubmissionResult {
   readonly solution: string;
   readonly language: string;
   readonly verdict: Verdict;
+  /** Points, in a scoring problem of which every test was asked for. */
   readonly score?: number;
+  /** Of a full solution; absent: unbounded. */
   readonly maxScore?: number;
   /** Name of the case that decided the verdict. */
   readonly decidedBy?: string;

@@ -61,7 +61,7 @@ async function describe(
     status: 'judged',
     name: test.name,
     verdict,
-    ...(check?.kind === 'partial' ? { score: check.fraction } : {}),
+    ...(check ? scoreOf(check) : {}),
     ...(message ? { message } : {}),
     ...teamMessageOf(check),
     execution,
@@ -85,6 +85,13 @@ async function comparisonsOf(
 ): Promise<Pick<JudgedCase, 'comparisons'>> {
   if (check === undefined || Object.keys(comparisons).length === 0) return {};
   return { comparisons: await compareAs(comparisons, { ...files, args: [], signal }) };
+}
+
+/** What the checker itself gives. */
+export function scoreOf(check: CheckResult): Pick<JudgedCase, 'score' | 'points'> {
+  if (check.kind !== 'partial' && check.kind !== 'accepted') return {};
+  const points = check.points === undefined ? {} : { points: check.points };
+  return check.kind === 'partial' ? { score: check.fraction, ...points } : points;
 }
 
 function messageOf({ ending }: Execution, check: CheckResult | undefined): string | undefined {

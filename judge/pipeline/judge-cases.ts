@@ -1,7 +1,10 @@
 import type { SubmissionCases } from '../history/case-store.ts';
-import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
-import type { CaseResult, SkipReason } from '../model/result.ts';
-import { VERDICTS } from '../model/verdict.ts';
+import type { Problem, SolutionFile, TestCase, TestGroup } from '../model/problem.ts';
+import type { CaseResult } from '../model/result.ts';
+import { withPoints } from '../rules/case-points.ts';
+import { casesOf, groupOfCases } from '../rules/aggregate.ts';
+import { hasGroupRules } from '../rules/score-results.ts';
+import { createSkipRules, type SkipOf } from '../rules/skip-rules.ts';
 import { confirmAlone } from './confirm-alone.ts';
 import type { JudgeContext } from './context.ts';
 import { judgeCase, type CaseSetting } from './judge-case.ts';
@@ -12,6 +15,8 @@ export interface CasesOptions {
   readonly tests: readonly TestCase[];
   /** Stop at the first case, in test order, that is not accepted. */
   readonly firstFailure: boolean;
+  /** Run tests, too, that cannot matter any more by the rules of their groups. */
+  readonly noSkip?: boolean;
   /** Names of cases to run before the others, such as those that failed the last time. */
   readonly before?: ReadonlySet<string>;
 }
@@ -22,35 +27,37 @@ interface Subject {
 }
 
 /**
- * Judges the cases on all slots at once and returns their results in test order. With
- * `firstFailure` the outcome does not depend on how many slots there are: whatever stands behind the
- * first failing case is skipped, even when it happened to be finished.
+ * Judges the cases on all slots at once and returns their results in test order. Which are skipped
+ * does not depend on how many slots there are: whatever stands behind the first failing case (with
+ * `firstFailure`), or cannot matter by the rules of its group, is skipped, even when it happened to
+ * be finished. Group rules hold where every test was asked for.
  */
 export async function judgeCases(
   context: JudgeContext,
   setting: CaseSetting,
   subject: Subject,
-  { tests, firstFailure, before }: CasesOptions,
+  { tests, firstFailure, before, noSkip = false }: CasesOptions,
 ): Promise<CaseResult[]> {
+  const { problem, solution } = subject;
   const cases = await context.cases.open(submissionKey(context, setting));
-  const ref = { problemId: subject.problem.id, solution: subject.solution.name };
-  let firstFailing = Number.POSITIVE_INFINITY;
-  const release = createRelease(tests.length, (result) =>
-    context.emit({ type: 'case-finished', ...ref, result }),
-  );
+  const ref = { problemId: problem.id, solution: solution.name };
+  const groups = noSkip ? undefined : groupsThatSkip(problem, tests);
+  const rules = createSkipRules({ tests, firstFailure, groups });
+  const points = createPoints(problem);
+  const emit = (result: CaseResult): void =>
+    context.emit({ type: 'case-finished', ...ref, result });
+  // Only in test order is it known which cases stand behind the one that makes them pointless.
+  const release = firstFailure || groups ? createRelease(tests.length, emit) : undefined;
 
   async function judgeOne(test: TestCase, index: number): Promise<CaseResult> {
-    const result = await judgeOrRecall(context, setting, cases, test, {
-      skip: () => (firstFailure && index > firstFailing ? 'first-failure' : undefined),
+    const judged = await judgeOrRecall(context, setting, cases, test, {
+      skip: () => rules.skip(index),
       started: () => context.emit({ type: 'case-started', ...ref, name: test.name }),
     });
-    if (result.status === 'judged' && !VERDICTS[result.verdict].accepted) {
-      firstFailing = Math.min(firstFailing, index);
-    }
-    // Only in test order is it known which cases stand behind the first failing one.
-    if (firstFailure)
-      release(index, () => (index > firstFailing ? skip(test, 'first-failure') : result));
-    else context.emit({ type: 'case-finished', ...ref, result });
+    const result = points(test, judged);
+    rules.add(index, result);
+    if (release) release(index, () => skippedOr(result, rules.skip(index)));
+    else emit(result);
     return result;
   }
 
@@ -68,14 +75,28 @@ export async function judgeCases(
   );
   const failure = cases.save();
   if (failure) warnUnsaved(context, failure);
-  return results.map((result, index) =>
-    firstFailure && index > firstFailing ? skip(result, 'first-failure') : result,
-  );
+  return results.map((result, index) => skippedOr(result, rules.skip(index)));
+}
+
+/** A person who asks for single tests wants to see them. */
+function groupsThatSkip(problem: Problem, asked: readonly TestCase[]): TestGroup | undefined {
+  const isWhole = asked.length === casesOf(problem.tests).length;
+  return isWhole && hasGroupRules(problem) ? problem.tests : undefined;
+}
+
+/** Gives the judged cases of a scoring problem their points. */
+function createPoints(problem: Problem): (test: TestCase, result: CaseResult) => CaseResult {
+  if (!problem.isScoring) return (_test, result) => result;
+  const groups = groupOfCases(problem.tests);
+  return (test, result) => {
+    const group = groups.get(test.name);
+    return result.status === 'judged' && group ? withPoints(result, test, group) : result;
+  };
 }
 
 interface CaseHooks {
   /** Asked before the case is prepared, and when its turn has come. */
-  readonly skip: () => SkipReason | undefined;
+  readonly skip: () => SkipOf | undefined;
   readonly started: () => void;
 }
 
@@ -87,7 +108,7 @@ async function judgeOrRecall(
   hooks: CaseHooks,
 ): Promise<CaseResult> {
   return context.slots.use(async (slot) => {
-    const reason = context.signal.aborted ? 'cancelled' : hooks.skip();
+    const reason = context.signal.aborted ? CANCELLED : hooks.skip();
     if (reason) return skip(test, reason);
     const key = await caseKey(context, setting, test);
     const recalled = recallCase(cases, key, setting, test);
@@ -103,7 +124,7 @@ async function judgeOrRecall(
     const first = await judgeCase(context, setting, test, slot, { begin });
     const isWanted = (): boolean => hooks.skip() === undefined;
     const judgement = first && (await confirmAlone(context, setting, test, first, slot, isWanted));
-    if (!judgement) return skip(test, hooks.skip() ?? 'cancelled');
+    if (!judgement) return skip(test, hooks.skip() ?? CANCELLED);
     rememberCase(cases, key, setting, judgement);
     return judgement.result;
   });
@@ -111,15 +132,21 @@ async function judgeOrRecall(
 
 /** A case that was not judged because the person asked to stop. */
 export function cancelledCase(name: string): CaseResult {
-  return skip({ name }, 'cancelled');
+  return skip({ name }, CANCELLED);
 }
 
 export function isCancelled(result: CaseResult): boolean {
   return result.status === 'skipped' && result.because === 'cancelled';
 }
 
-function skip({ name }: { readonly name: string }, because: SkipReason): CaseResult {
-  return { status: 'skipped', name, because };
+const CANCELLED: SkipOf = { because: 'cancelled' };
+
+function skip({ name }: { readonly name: string }, why: SkipOf): CaseResult {
+  return { status: 'skipped', name, ...why };
+}
+
+function skippedOr(result: CaseResult, why: SkipOf | undefined): CaseResult {
+  return why ? skip(result, why) : result;
 }
 
 /** Lets results go in order, each as soon as all before it are there. */

@@ -5,8 +5,11 @@ import type { CaseSetting } from './judge-case.ts';
 import { cancelledCase, isCancelled, judgeCases, type CasesOptions } from './judge-cases.ts';
 import { prepareComparisons } from './compare-as.ts';
 import { prepareJudge, type PreparedJudge } from './prepare-judge.ts';
-import { aggregate, aggregateGroups } from '../rules/aggregate.ts';
+import { aggregate } from '../rules/aggregate.ts';
 import { comparisonsOf, judgeAs } from '../rules/judge-as.ts';
+import { runGraders } from './run-graders.ts';
+import { outcomeOf, type Outcome } from '../rules/score-results.ts';
+import { selectCases } from '../rules/select-tests.ts';
 import { meetsExpectation } from '../rules/expectation.ts';
 import type { Language, Toolchain } from '../model/language.ts';
 import { MIB, type Limits } from '../model/limits.ts';
@@ -71,11 +74,12 @@ async function judgeBuilt(
   const { build, toolchain, language } = built;
   if (context.signal.aborted) {
     const skipped = options.tests.map(({ name }): CaseResult => cancelledCase(name));
-    return summarise(problem, solution, built, skipped);
+    return summarise(problem, solution, built, skipped, outcome(problem, options, skipped));
   }
   if (!build.ok || !toolchain) {
     const fault = !build.ok && build.reason === 'toolchain-missing';
-    return summarise(problem, solution, built, [], fault ? 'JE' : 'CE', build.log);
+    const nothing = outcome(problem, options, []);
+    return summarise(problem, solution, built, [], nothing, fault ? 'JE' : 'CE', build.log);
   }
   const limits = limitsFor(context, language, problem.limits);
   tellFloor(context, problem, solution, language, limits);
@@ -101,13 +105,24 @@ async function judgeBuilt(
   });
   const cases = await judgeCases(context, setting, { problem, solution }, options);
   await options.afterCases?.(setting, cases);
-  for (const group of aggregateGroups(problem.tests, cases)) {
+  const selected = selectCases(problem.tests, options.tests);
+  const graded = await runGraders(context, problem, selected.tests, cases);
+  const reached = outcomeOf(problem.isScoring, { ...selected, cases, graded });
+  for (const group of reached.groups) {
     const ref = { problemId: problem.id, solution: solution.name };
     context.emit({ type: 'group-finished', ...ref, result: group });
   }
   const startUp = await startUpOf(context, language, toolchain, cases);
-  const result = summarise(problem, solution, built, cases);
+  const result = summarise(problem, solution, built, cases, reached);
   return startUp ? { ...result, startUp } : result;
+}
+
+function outcome(
+  { isScoring, tests }: Problem,
+  { tests: chosen }: SubmissionOptions,
+  cases: readonly CaseResult[],
+): Outcome {
+  return outcomeOf(isScoring, { ...selectCases(tests, chosen), cases });
 }
 
 /** Measured once on a machine, and only by a run that has run something itself. */
@@ -154,12 +169,14 @@ function summarise(
   solution: SolutionFile,
   { language }: BuiltProgram,
   cases: readonly CaseResult[],
+  { groups, verdict, decidedBy, ...points }: Outcome,
   fixed?: Verdict,
   message?: string,
 ): SubmissionResult {
-  const { verdict, decidedBy, slowest, ...usage } = aggregate(cases);
+  const { slowest, maxCpuTimeMs, peakMemoryBytes } = aggregate(cases);
   // Nobody knows what the tests would have said that were not run.
-  const interrupted = VERDICTS[verdict].accepted && cases.some(isCancelled);
+  const isOpen = VERDICTS[verdict].accepted || verdict === 'PC';
+  const interrupted = isOpen && cases.some(isCancelled);
   const final = fixed ?? (interrupted ? 'JE' : verdict);
   const decided = VERDICTS[final].accepted ? undefined : decidedBy;
   return {
@@ -167,13 +184,15 @@ function summarise(
     solution: solution.name,
     language: language.id,
     verdict: final,
+    ...points,
     ...(decided ? { decidedBy: decided } : {}),
     ...(message || interrupted ? { message: message ?? 'interrupted before all tests ran' } : {}),
     ...(slowest ? { slowest } : {}),
-    ...usage,
+    maxCpuTimeMs,
+    peakMemoryBytes,
     cases,
-    groups: aggregateGroups(problem.tests, cases),
-    expectation: meetsExpectation(solution.expectation, final, cases),
+    groups,
+    expectation: meetsExpectation(solution.expectation, final, cases, { ...points, groups }),
     ...(solution.expectation ? { expected: solution.expectation.label } : {}),
   };
 }

@@ -2,12 +2,13 @@ import type { SubmissionCases } from '../history/case-store.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import type { TestCase } from '../model/problem.ts';
 import type { JudgedCase } from '../model/result.ts';
+import { VERDICTS } from '../model/verdict.ts';
 import { classifyCase } from '../rules/classify.ts';
 import { hasComparisons } from '../rules/judge-as.ts';
 import { answersFor } from '../rules/reuse.ts';
 import type { JudgeContext } from './context.ts';
 import { filesKey } from './run-files.ts';
-import type { CaseSetting, Judgement } from './judge-case.ts';
+import { scoreOf, type CaseSetting, type Judgement } from './judge-case.ts';
 
 /** Names the file that remembers the cases of one program under one checker and executor. */
 export function submissionKey(context: JudgeContext, setting: CaseSetting): string {
@@ -26,10 +27,11 @@ export async function caseKey(
   const { program, toolchain, language, limits } = setting;
   const command = language.run({ program, toolchain, limits, args: test.args });
   const files = await filesKey(test, context.hasher);
+  const pointsKey = test.maxScore === undefined ? [] : [test.maxScore];
   return hashOf(
     await context.hasher.hash(test.inputPath),
     await context.hasher.hash(test.answerPath),
-    JSON.stringify([command, test.checkerArgs, limits.stackBytes]),
+    JSON.stringify([command, test.checkerArgs, limits.stackBytes, ...pointsKey]),
     ...(files === undefined ? [] : [files]),
   ).slice(0, 40);
 }
@@ -57,7 +59,9 @@ export function recallCase(
   // Found accepted under looser limits, too slow now, or the other way round: no details to show.
   // A case whose output was never checked must be run.
   if (verdict === 'JE') return undefined;
-  return { status: 'judged', name: test.name, verdict, execution };
+  const isRight = verdict === 'PC' || VERDICTS[verdict].accepted;
+  const score = isRight && stored.check ? scoreOf(stored.check) : {};
+  return { status: 'judged', name: test.name, verdict, ...score, execution };
 }
 
 /** Remembers a case, unless its outcome is the judge's or the checker's fault. */

@@ -22,7 +22,18 @@ const limit = (of: string) =>
   );
 
 const VERDICT = v.pipe(v.picklist(VERDICT_IDS), v.description('the verdict'));
-const SKIP_REASON = v.picklist(['first-failure', 'cancelled', 'group-failed', 'disk-full']);
+const SKIP_REASON = v.picklist([
+  'first-failure',
+  'cancelled',
+  'group-failed',
+  'required-group-failed',
+  'disk-full',
+]);
+const SKIPPED_MORE = {
+  of: v.exactOptional(
+    v.pipe(v.array(v.string()), v.description('names of the groups that failed')),
+  ),
+};
 
 const LIMITS = v.object({
   cpuTimeMs: limit('CPU time of the whole process tree, ms'),
@@ -132,6 +143,10 @@ const JUDGED = {
   name: text('name of the test, such as secret/07'),
   verdict: VERDICT,
   score: v.exactOptional(v.number()),
+  points: v.exactOptional(v.pipe(v.number(), v.description('in a group that counts them'))),
+  maxPoints: v.exactOptional(
+    v.pipe(v.number(), v.description('of a full solution; absent: unbounded')),
+  ),
   message: v.exactOptional(text("the checker's words")),
 };
 
@@ -143,13 +158,31 @@ const JUDGED_CASE = v.object({
 
 const CASE_RESULT = v.variant('status', [
   JUDGED_CASE,
-  v.object({ status: v.literal('skipped'), name: v.string(), because: SKIP_REASON }),
+  v.object({
+    status: v.literal('skipped'),
+    name: v.string(),
+    because: SKIP_REASON,
+    ...SKIPPED_MORE,
+  }),
 ]);
+
+const POINTS = {
+  score: v.exactOptional(v.pipe(v.number(), v.description('points, in a scoring problem'))),
+  maxScore: v.exactOptional(
+    v.pipe(v.number(), v.description('points of a full solution; absent: unbounded')),
+  ),
+};
 
 const GROUP_RESULT = v.object({
   name: v.string(),
   verdict: VERDICT,
-  score: v.exactOptional(v.number()),
+  ...POINTS,
+  skippedBecause: v.exactOptional(
+    v.pipe(
+      v.array(v.string()),
+      v.description('names of the groups for whose sake it does not count'),
+    ),
+  ),
 });
 
 const PROFILE_RESULT = v.object({
@@ -174,8 +207,7 @@ const SUBMISSION = {
   solution: text('the solution as people write it, such as accepted/bfs.cpp'),
   language: text('id of the language'),
   verdict: VERDICT,
-  score: v.exactOptional(v.number()),
-  maxScore: v.exactOptional(v.number()),
+  ...POINTS,
   decidedBy: v.exactOptional(text('name of the test that decided the verdict')),
   message: v.exactOptional(v.string()),
   slowest: v.exactOptional(text('name of the slowest judged test')),
@@ -395,6 +427,7 @@ const DOCUMENT_CASE = v.variant('status', [
     wallTimeMs: v.null(),
     peakMemoryBytes: v.null(),
     because: SKIP_REASON,
+    ...SKIPPED_MORE,
   }),
 ]);
 

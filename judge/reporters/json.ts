@@ -71,6 +71,7 @@ function caseOf(result: CaseResult): object {
       verdict: null,
       ...none,
       because: result.because,
+      ...(result.of ? { of: result.of } : {}),
     };
   }
   const { execution, name, status, verdict, score, message, ...more } = result;

@@ -33,6 +33,7 @@ const SKIPPED: Readonly<Record<SkipReason, string>> = {
   'first-failure': 'not run after the first failure',
   cancelled: 'not run: interrupted',
   'group-failed': 'not run: its group had already failed',
+  'required-group-failed': 'not run: a group that it needs was not passed',
   'disk-full': 'not run: the disk is full',
 };
 

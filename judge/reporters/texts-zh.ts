@@ -167,6 +167,7 @@ export const ZH: Texts = {
     'first-failure': '首个未通过之后不再运行',
     cancelled: '未运行：已中断',
     'group-failed': '未运行：所在测试组已失败',
+    'required-group-failed': '未运行：所依赖的测试组未通过',
     'disk-full': '未运行：磁盘已满',
   },
   signals: {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestCase, TestGroup } from '../model/problem.ts';
 import { VERDICT_IDS, VERDICTS } from '../model/verdict.ts';
 import { judgedCase } from '../test/judged-case.ts';
-import { aggregate, aggregateGroups, casesOf } from './aggregate.ts';
+import { aggregate, casesOf, groupOfCases, groupsBelow } from './aggregate.ts';
 
 describe('aggregate', () => {
   test('the first of several equally bad cases decides', () => {
@@ -68,11 +68,14 @@ describe('groups', () => {
     expect(casesOf(root).map(({ name }) => name)).toEqual(['sample/1', 'secret/a/1', 'secret/2']);
   });
 
-  test('every group gets the verdict of its own cases; one that did not run gets none', () => {
-    const cases = [judgedCase('secret/a/1', 'WA'), judgedCase('secret/2', 'AC')];
-    expect(aggregateGroups(root, cases)).toEqual([
-      { name: 'secret', verdict: 'WA' },
-      { name: 'secret/a', verdict: 'WA' },
-    ]);
+  test('groups come before those in them, and the root is none of them', () => {
+    const names = groupsBelow(root).map(({ name }) => name);
+    expect(names).toEqual(['sample', 'secret', 'secret/a']);
+  });
+
+  test('a case stands in the innermost group around it', () => {
+    const groups = groupOfCases(root);
+    expect(groups.get('secret/a/1')?.name).toBe('secret/a');
+    expect(groups.get('secret/2')?.name).toBe('secret');
   });
 });

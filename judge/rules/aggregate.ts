@@ -1,4 +1,4 @@
-import type { CaseResult, GroupResult, JudgedCase } from '../model/result.ts';
+import type { CaseResult, JudgedCase } from '../model/result.ts';
 import type { TestCase, TestGroup } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { VERDICTS } from '../model/verdict.ts';
@@ -27,22 +27,23 @@ export function aggregate(cases: readonly CaseResult[]): Aggregate {
   };
 }
 
-/** The result of every group below the root, in test order, parents before their children. */
-export function aggregateGroups(root: TestGroup, cases: readonly CaseResult[]): GroupResult[] {
-  const byName = new Map(cases.map((result) => [result.name, result]));
-  return groupsBelow(root).flatMap((group) => {
-    const results = casesOf(group).flatMap((test) => byName.get(test.name) ?? []);
-    if (!results.some((result) => result.status === 'judged')) return [];
-    return [{ name: group.name, verdict: aggregate(results).verdict }];
-  });
-}
-
 /** Every case of a group, in test order. */
 export function casesOf(group: TestGroup): TestCase[] {
   return group.children.flatMap((child) => (child.kind === 'case' ? [child] : casesOf(child)));
 }
 
-function groupsBelow(group: TestGroup): TestGroup[] {
+/** The group that each case stands in, by the case's name. */
+export function groupOfCases(root: TestGroup): ReadonlyMap<string, TestGroup> {
+  const pairs = [root, ...groupsBelow(root)].flatMap((group) =>
+    group.children.flatMap((child) =>
+      child.kind === 'case' ? [[child.name, group] as const] : [],
+    ),
+  );
+  return new Map(pairs);
+}
+
+/** Every group below this one, in test order, parents before their children. */
+export function groupsBelow(group: TestGroup): TestGroup[] {
   return group.children.flatMap((child) =>
     child.kind === 'group' ? [child, ...groupsBelow(child)] : [],
   );

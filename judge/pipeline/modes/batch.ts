@@ -21,12 +21,13 @@ export function createBatch(checker: PreparedChecker): RunTest {
     const { execution, outputPath } = run;
     if (execution.ending.kind === 'cancelled') return undefined;
     if (classifyExecution(execution, limits) !== undefined) return run;
-    const { inputPath, answerPath, checkerArgs: args, name: testName } = test;
+    const { inputPath, answerPath, checkerArgs: args, name: testName, maxScore } = test;
     const { sourcePath } = program;
     const { signal } = context;
     const { feedbackDir } = turn;
     const shown = { inputPath, answerPath, outputPath, ...(feedbackDir && { feedbackDir }) };
-    const check = await checker.check({ ...shown, args, testName, sourcePath, signal });
+    const known = maxScore === undefined ? {} : { maxScore };
+    const check = await checker.check({ ...shown, ...known, args, testName, sourcePath, signal });
     return { ...run, check };
   };
 }

@@ -1,0 +1,124 @@
+import type { Dirent } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../lib/error-code.ts';
+import { compareText } from '../lib/natural-order.ts';
+import { quote } from '../lib/shown-path.ts';
+import { inheritArgs, inheritFlags, NO_ARGS, type InheritedArgs } from './inherited-args.ts';
+import { LEGACY_GROUP_SCHEMA } from './legacy-group-schema.ts';
+import { isFilesFolder, readTestFiles } from './native-files.ts';
+import { readFolder } from './source-files.ts';
+import { TEST_CASE_SCHEMA, TEST_GROUP_SCHEMA } from './test-group-schema.ts';
+import { pairFiles } from './test-pairs.ts';
+import {
+  brokenTests,
+  GROUP_FILE,
+  LEGACY_FILE,
+  type ReadCase,
+  type ReadFolder,
+} from './test-tree.ts';
+import { readYamlFile } from './yaml-file.ts';
+
+/** Deeper than anybody nests groups: a link leads back up. */
+const MAX_DEPTH = 16;
+
+type Show = (path: string) => string;
+
+interface Place {
+  readonly dir: string;
+  readonly name: string;
+  readonly stem: string;
+  readonly depth: number;
+  readonly args: InheritedArgs;
+}
+
+/** The folders of `testdata/` whose tests are judged, in this order. */
+const JUDGED = ['sample', 'secret'] as const;
+
+/** Reads what the folders hold; the test files themselves are not opened. */
+export async function readTestTree(testdataDir: string, show: Show): Promise<ReadFolder> {
+  const settings = await readSettings(testdataDir, await readFolder(testdataDir), show);
+  const args = inheritFlags(NO_ARGS, settings.legacy?.data);
+  const children: ReadFolder[] = [];
+  for (const name of JUDGED) {
+    const dir = join(testdataDir, name);
+    children.push(await readBelow({ dir, name, stem: name, depth: 0, args }, show));
+  }
+  const shownDir = show(testdataDir);
+  return { kind: 'folder', stem: '', name: '', shownDir, ...settings, children };
+}
+
+async function readBelow(place: Place, show: Show): Promise<ReadFolder> {
+  const { dir, name, stem, depth } = place;
+  if (depth > MAX_DEPTH) {
+    const message = `the folders in ${quote(show(dir))} go too deep: does a link lead back up?`;
+    throw brokenTests(message);
+  }
+  const entries = await readFolder(dir);
+  const settings = await readSettings(dir, entries, show);
+  const own = inheritFlags(inheritArgs(place.args, settings.file?.data), settings.legacy?.data);
+  const here = { ...place, args: own, depth: depth + 1 };
+  const children: (ReadCase | ReadFolder)[] = await readCases(here, entries, show);
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || isFilesFolder(entry.name)) continue;
+    if (!(await isFolder(dir, entry))) continue;
+    const inner = { dir: join(dir, entry.name), name: `${name}/${entry.name}`, stem: entry.name };
+    children.push(await readBelow({ ...here, ...inner }, show));
+  }
+  const ordered = children.toSorted((a, b) => compareText(a.stem, b.stem));
+  return { kind: 'folder', stem, name, shownDir: show(dir), ...settings, children: ordered };
+}
+
+async function readCases(
+  folder: Place,
+  entries: readonly Dirent[],
+  show: Show,
+): Promise<ReadCase[]> {
+  const { pairs, settings } = pairFiles(folder, entries, show);
+  const stems = new Set(pairs.map(({ stem }) => stem));
+  const names = entries.map(({ name }) => name);
+  const filesDirs = await readTestFiles({ ...folder, shownDir: show(folder.dir) }, names, stems);
+  const cases: ReadCase[] = [];
+  for (const { stem, files } of pairs) {
+    const path = join(folder.dir, `${stem}.yaml`);
+    const file = settings.has(stem)
+      ? await readYamlFile(path, show(path), TEST_CASE_SCHEMA)
+      : undefined;
+    const args = inheritArgs(folder.args, file?.data);
+    const filesDir = filesDirs.get(stem);
+    const more = filesDir === undefined ? {} : { filesDir };
+    cases.push({
+      kind: 'case',
+      stem,
+      test: { kind: 'case', ...files, ...args, ...more },
+      ...(file && { file }),
+    });
+  }
+  return cases;
+}
+
+async function readSettings(
+  dir: string,
+  entries: readonly Dirent[],
+  show: Show,
+): Promise<Pick<ReadFolder, 'file' | 'legacy'>> {
+  const has = (name: string): boolean => entries.some((entry) => entry.name === name);
+  const [path, legacyPath] = [join(dir, GROUP_FILE), join(dir, LEGACY_FILE)];
+  return {
+    ...(has(GROUP_FILE) && { file: await readYamlFile(path, show(path), TEST_GROUP_SCHEMA) }),
+    ...(has(LEGACY_FILE) && {
+      legacy: await readYamlFile(legacyPath, show(legacyPath), LEGACY_GROUP_SCHEMA),
+    }),
+  };
+}
+
+async function isFolder(dir: string, entry: Dirent): Promise<boolean> {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  try {
+    return (await stat(join(dir, entry.name))).isDirectory();
+  } catch (error) {
+    // A link that leads nowhere, or in a circle, is told when it is read as a test file.
+    if (errorCode(error) !== undefined) return false;
+    throw error;
+  }
+}
