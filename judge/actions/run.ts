@@ -26,6 +26,8 @@ export interface RunOptions {
   /** Globs over test names; a test that matches one is run. Empty: all. */
   readonly tests: readonly string[];
   readonly firstFailure: boolean;
+  /** Run tests, too, that cannot matter any more by the rules of their groups. */
+  readonly noSkip?: boolean;
   readonly typeCheck: boolean;
   readonly timeLimitMs?: number;
   readonly memoryBytes?: number;
@@ -68,13 +70,13 @@ async function runTarget(
     if (context.signal.aborted) break;
     const only = target.only?.[solution.name];
     const chosen = only ? tests.filter((test) => only.includes(test.name)) : tests;
-    const { firstFailure, typeCheck, before } = options;
+    const { firstFailure, noSkip = false, typeCheck, before } = options;
     const first = {
       ...(before === undefined ? {} : { before }),
       ...(options.profiles === undefined ? {} : { profiles: options.profiles }),
     };
     const more = { ...first, ...robustnessOf(context, problem, solution, options, robustness) };
-    const submission = { tests: chosen, firstFailure, typeCheck, judge, ...more };
+    const submission = { tests: chosen, firstFailure, noSkip, typeCheck, judge, ...more };
     results.push(await judgeSubmission(context, problem, solution, submission));
   }
   return results;

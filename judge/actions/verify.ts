@@ -15,6 +15,7 @@ export interface VerifyOptions {
  * Checks whole problems: every input is valid, and every solution does what its folder says. A
  * solution whose toolchain is missing here is told of and passed over. A solution that is meant to
  * fail is judged up to its first failing test, which has to fail as meant; with `everyTest`, on all.
+ * Where there are points, all tests are judged that can matter for them.
  */
 export async function verify(
   context: JudgeContext,
@@ -66,7 +67,8 @@ async function judgeAll(
   for (const solution of problem.solutions.filter(({ expectation }) => expectation)) {
     if (context.signal.aborted) break;
     const meantToFail = (solution.expectation?.required.length ?? 0) > 0;
-    const options = { ...common, firstFailure: meantToFail && !everyTest };
+    const firstFailure = meantToFail && !everyTest && !problem.isScoring;
+    const options = { ...common, firstFailure, noSkip: everyTest };
     results.push(await judgeSubmission(context, problem, solution, options));
   }
   return results;

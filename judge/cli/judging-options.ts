@@ -63,6 +63,11 @@ export const SELECTION_OPTIONS = {
     type: 'boolean',
     describe: 'stop at the first test, in test order, that fails',
   },
+  skip: {
+    type: 'boolean',
+    default: true,
+    describe: 'leave out tests that cannot matter by their groups’ rules (--no-skip: run them)',
+  },
   'time-limit': {
     type: 'string',
     requiresArg: true,

@@ -5,6 +5,7 @@ import { readLastResults, type LastResult, type LastResults } from '../history/l
 import type { ExitName } from '../model/exit-code.ts';
 import type { Problem } from '../model/problem.ts';
 import { casesOf } from '../rules/aggregate.ts';
+import { showPoints } from '../reporters/points.ts';
 import { localeOf } from '../reporters/locale.ts';
 import type { Args, World } from './command.ts';
 import { findWorkspace } from './find-workspace.ts';
@@ -20,7 +21,8 @@ export async function listCommand(args: Args, world: World): Promise<ExitName> {
     const solutions = solutionRows(problem, last[problem.id] ?? {});
     // Names are there to be typed: they are never cut.
     const uncut = Number.POSITIVE_INFINITY;
-    write(world, args, ['last', 'failed', 'solution', 'expected'], solutions, uncut);
+    const points = problem.isScoring ? ['points'] : [];
+    write(world, args, ['last', ...points, 'failed', 'solution', 'expected'], solutions, uncut);
     return 'accepted';
   }
   const listed = await listProblems(workspace);
@@ -69,8 +71,13 @@ function problemRow(one: ListedProblem, last: LastResults, locale: 'en' | 'zh'):
 function solutionRows(problem: Problem, last: Readonly<Record<string, LastResult>>): string[][] {
   return problem.solutions.map(({ name, expectation }) => [
     last[name]?.verdict ?? '–',
+    ...(problem.isScoring ? [pointsOf(last[name])] : []),
     String(last[name]?.failed.length ?? '–'),
     name,
     expectation?.label ?? '–',
   ]);
+}
+
+function pointsOf(last: LastResult | undefined): string {
+  return last?.score === undefined ? '–' : showPoints(last.score, last.maxScore);
 }

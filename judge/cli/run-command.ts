@@ -45,6 +45,7 @@ export async function runOptions(args: Args, world: World): Promise<RunOptions> 
   return {
     tests: args.texts('tests'),
     firstFailure: args.flag('first-failure'),
+    noSkip: !args.flag('skip'),
     typeCheck: args.flag('type-check'),
     robust: args.flag('robust'),
     profiles: chosenProfiles(args.texts('as')),

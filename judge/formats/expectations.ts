@@ -22,10 +22,16 @@ const TABLE = {
     required: ['RTE', 'TLE', 'ILE', 'MLE'],
   },
   rejected: { permitted: ANY, required: ANY_REJECTION },
-} as const satisfies Record<
-  string,
-  { readonly permitted: readonly Verdict[]; readonly required: readonly Verdict[] }
->;
+  // Of the legacy format: some points, but not all.
+  partially_accepted: { permitted: ANY, required: ANY_REJECTION, whole: ['PC'] },
+} as const satisfies Record<string, Verdicts>;
+
+interface Verdicts {
+  readonly permitted: readonly Verdict[];
+  readonly required: readonly Verdict[];
+  /** Of the submission as a whole. */
+  readonly whole?: readonly Verdict[];
+}
 
 /** Expectations by folder name. */
 export const EXPECTATIONS: ReadonlyMap<string, Expectation> = new Map(

@@ -14,6 +14,7 @@ import { emptyGroup } from './empty-group.ts';
 import { readTests, type TestOptions } from './native-tests.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 import type { ProblemYaml } from './problem-schema.ts';
+import { refineExpectations } from './submissions-yaml.ts';
 import { exists, isNamed, listSources } from './source-files.ts';
 import { checkTestFiles, describeOrder } from './test-file-check.ts';
 import { readYamlFile } from './yaml-file.ts';
@@ -40,6 +41,9 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const io = readNamedFiles(file.data.io);
   await refuseNamedFiles(casesOf(tests), io, show);
   const solutions = await readSolutions(folder, context.solutionsDir, mode.kind);
+  // What names groups and tests cannot be looked at without them.
+  const expecting = context.withoutTests === true ? undefined : context.solutionsDir;
+  const refined = await refineExpectations(solutions.solutions, expecting, tests, show);
   const { warnings: oddFiles, ...included } = await readIncluded(file, folder, show);
   const statementPath = join(folder, 'statement.md');
   const source = describeSource(file.data.source);
@@ -58,7 +62,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
       ...(await listSources(join(folder, 'validators'))),
     ],
     generators: await listSources(join(folder, 'generators')),
-    solutions: solutions.solutions,
+    solutions: refined.solutions,
     ...((await exists(statementPath)) && { statementPath }),
     ...(source !== undefined && { source }),
     ...included,
@@ -69,6 +73,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
       ...oddFiles,
       ...warnings,
       ...solutions.warnings,
+      ...refined.warnings,
     ],
   };
 }

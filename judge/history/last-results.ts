@@ -8,6 +8,9 @@ import { VERDICTS, VERDICT_IDS, type Verdict } from '../model/verdict.ts';
 /** How one solution of one problem fared the last time. */
 export interface LastResult {
   readonly verdict: Verdict;
+  /** Points and the most that there are, in a scoring problem. */
+  readonly score?: number;
+  readonly maxScore?: number;
   /** Names of the cases that were not accepted. */
   readonly failed: readonly string[];
   readonly finishedAt: string;
@@ -48,7 +51,14 @@ function lastResultOf(result: SubmissionResult, finishedAt: string): LastResult 
   const failed = result.cases.flatMap((one) =>
     one.status === 'judged' && !VERDICTS[one.verdict].accepted ? [one.name] : [],
   );
-  return { verdict: result.verdict, failed, finishedAt };
+  const { verdict, score, maxScore } = result;
+  return {
+    verdict,
+    ...(score === undefined ? {} : { score }),
+    ...(maxScore === undefined ? {} : { maxScore }),
+    failed,
+    finishedAt,
+  };
 }
 
 function isLastResults(value: unknown): value is LastResults {

@@ -75,8 +75,10 @@ export interface Expectation {
   readonly whole?: readonly string[];
   /** Least and greatest points, of a scoring problem. */
   readonly score?: readonly [number, number];
-  /** The same of single groups, by name. */
-  readonly groupScores?: Readonly<Record<string, readonly [number, number]>>;
+  /** Names of the only tests, and of the groups whose points are meant; all where absent. */
+  readonly only?: readonly string[];
+  /** More that is expected beside it. */
+  readonly also?: readonly Expectation[];
 }
 
 export interface SolutionFile {

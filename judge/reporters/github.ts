@@ -3,6 +3,7 @@ import type { Reporter } from '../model/reporter.ts';
 import type { CaseResult, SubmissionResult } from '../model/result.ts';
 import { harmlessLines, showInvisible } from '../lib/visible.ts';
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
+import { showPoints } from './points.ts';
 import { plainReason } from './plain-reason.ts';
 import { showBytes, showMs } from './quantities.ts';
 import { variantOutcomes } from './robustness.ts';
@@ -94,6 +95,9 @@ function summary(run: CollectedRun): readonly string[] {
       `${isFailed(result) || isFragile ? '✗' : '✓'} ${result.verdict.padEnd(3)}`,
       `${result.problemId} ${result.solution}`,
       `${accepted.length}/${result.cases.length} tests`,
+      ...(result.score === undefined
+        ? []
+        : [`${showPoints(result.score, result.maxScore)} points`]),
       showMs(result.maxCpuTimeMs),
       showBytes(result.peakMemoryBytes),
     ];

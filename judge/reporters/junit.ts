@@ -2,6 +2,7 @@ import { withoutColours } from '../lib/visible.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { CaseResult, JudgedCase, SubmissionResult } from '../model/result.ts';
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
+import { groupsToTell, groupWords, skipWords } from './points.ts';
 import { plainReason } from './plain-reason.ts';
 import { variantName, variantOutcomes } from './robustness.ts';
 import type { CollectedRun, CollectedSubmission } from './run-collector.ts';
@@ -73,6 +74,10 @@ function propertiesOf({ build, started }: CollectedSubmission, result: Submissio
   const values: Readonly<Record<string, string | number | undefined>> = {
     verdict: result.verdict,
     score: result.score,
+    maxScore: result.maxScore,
+    ...Object.fromEntries(
+      groupsToTell(result).map((group) => [`group.${group.name}`, groupWords(group)] as const),
+    ),
     language: result.language,
     version: build?.version,
     checker: started?.checker,
@@ -109,7 +114,7 @@ function testCase(
 ): CountedCase {
   if (one.status === 'skipped') {
     const node = element('testcase', { name: one.name, classname: className, time: '0' }, [
-      element('skipped', { message: one.because }),
+      element('skipped', { message: skipWords(one) }),
     ]);
     return { node, counts: { ...ONE, skipped: 1 } };
   }

@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import type { JudgedCase, SubmissionResult } from '../model/result.ts';
 import { isFailed, outcomeOf } from './outcome.ts';
 import { codeBlock, codeSpan, plainMarkdown } from './markdown-text.ts';
+import { groupsToTell, showPoints, skipOfGroup } from './points.ts';
 import { showBytes, showCount, showMs, showTimeLimit, showWait } from './quantities.ts';
 import type { CollectedRun, CollectedSubmission } from './run-collector.ts';
 import { explainCase } from './terminal/explain.ts';
@@ -30,6 +31,7 @@ export function markdownOf(run: CollectedRun, locale: Locale): string {
     submissionTable(look, judged),
     ...wall,
     ...notices,
+    ...judged.map(({ result }) => groupSection(look, result)),
     ...judged.map(({ submission, result }) => submissionSection(look, submission, result)),
     ...judged.map(({ submission, result }) => robustnessSection(look, submission, result)),
     ...judged.map(({ result }) => profilesSection(look, result)),
@@ -58,8 +60,18 @@ function profilesSection(look: Look, { profiles = [], cases, solution }: Submiss
 
 /** One row for each submission. */
 export function submissionTable(look: Look, judged: readonly Judged[]): string {
-  const { columns, matrix, slowest } = look.texts;
-  const head = ['', columns.solution, matrix.verdict, columns.test, slowest, columns.memory];
+  const { columns, matrix, slowest, groups } = look.texts;
+  const hasPoints = judged.some(({ result }) => result.score !== undefined);
+  const points = hasPoints ? [groups.points] : [];
+  const head = [
+    '',
+    columns.solution,
+    matrix.verdict,
+    ...points,
+    columns.test,
+    slowest,
+    columns.memory,
+  ];
   const rows = judged.map(({ submission, result }) => {
     const accepted = result.cases.filter(
       (one) => one.status === 'judged' && one.verdict === 'AC',
@@ -70,18 +82,39 @@ export function submissionTable(look: Look, judged: readonly Judged[]): string {
       isFailed(result) || submission.robustness?.robust === false ? '❌' : '✅',
       `${codeSpan(result.problemId)} ${codeSpan(result.solution)}`,
       `**${result.verdict}** ${verdictName(result.verdict, look.locale)}${expectation(look, result)}`,
+      ...(hasPoints ? [pointsOf(result)] : []),
       `${showCount(accepted)}/${showCount(result.cases.length)}`,
       result.slowest === undefined ? '' : showMs(result.maxCpuTimeMs) + of,
       result.cases.length === 0 ? '' : showBytes(result.peakMemoryBytes),
     ];
   });
-  return table(head, ['', '', '', '-:', '-:', '-:'], rows);
+  return table(head, ['', '', '', ...points.map(() => '-:'), '-:', '-:', '-:'], rows);
 }
 
 function expectation(look: Look, { expectation: met, expected = '' }: SubmissionResult): string {
   if (met === 'none') return '';
   const tell = met === 'met' ? look.texts.asExpected : look.texts.notAsExpected;
   return `, ${plainMarkdown(tell(expected))}`;
+}
+
+function pointsOf({ score, maxScore }: Pick<SubmissionResult, 'score' | 'maxScore'>): string {
+  return score === undefined ? '' : showPoints(score, maxScore);
+}
+
+/** The groups of a scoring problem; nothing where there are none. */
+function groupSection(look: Look, result: SubmissionResult): string {
+  const groups = groupsToTell(result);
+  if (groups.length === 0) return '';
+  const { texts } = look;
+  const head = [texts.groups.title, texts.matrix.verdict, texts.groups.points, ''];
+  const rows = groups.map((group) => [
+    codeSpan(group.name),
+    group.skippedBecause ? '–' : group.verdict,
+    pointsOf(group),
+    plainMarkdown(skipOfGroup(texts, group)),
+  ]);
+  const title = `### ${codeSpan(result.problemId)} ${codeSpan(result.solution)}\n`;
+  return `${title}\n${table(head, ['', '', '-:', ''], rows)}`;
 }
 
 /** The failing tests of a submission that is not as it should be; nothing for one that is. */

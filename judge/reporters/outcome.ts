@@ -1,4 +1,5 @@
 import type { CaseResult, SubmissionResult } from '../model/result.ts';
+import { showPoints } from './points.ts';
 import { VERDICTS } from '../model/verdict.ts';
 
 /**
@@ -21,6 +22,8 @@ export function isFailed({ expectation, verdict }: SubmissionResult): boolean {
 }
 
 /** `expected wrong_answer, got AC`, for a submission whose expectation is unmet. */
-export function unmetExpectation({ expected, verdict }: SubmissionResult): string {
-  return `expected ${expected ?? 'another verdict'}, got ${verdict}`;
+export function unmetExpectation(result: SubmissionResult): string {
+  const { expected, verdict, score, maxScore } = result;
+  const points = score === undefined ? '' : ` with ${showPoints(score, maxScore)} points`;
+  return `expected ${expected ?? 'another verdict'}, got ${verdict}${points}`;
 }

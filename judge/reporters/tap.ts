@@ -2,6 +2,7 @@ import { harmlessLines } from '../lib/visible.ts';
 import type { Reporter } from '../model/reporter.ts';
 import type { CaseResult, SubmissionResult } from '../model/result.ts';
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
+import { groupsToTell, groupWords, skipWords } from './points.ts';
 import { plainReason } from './plain-reason.ts';
 import { variantName, variantOutcomes } from './robustness.ts';
 import type { CollectedSubmission, EventOf } from './run-collector.ts';
@@ -52,12 +53,23 @@ function subtest(
   const failed = isFailed(result) || isFragile;
   const details = {
     verdict: result.verdict,
+    ...(result.score === undefined ? {} : { score: result.score }),
+    ...(result.maxScore === undefined ? {} : { maxScore: result.maxScore }),
+    ...groupDetails(result),
     ...(result.expectation === 'unmet' ? { message: unmetExpectation(result) } : {}),
     ...(isFragile ? { robust: 'no' } : {}),
     ...(submission.build?.ok === false ? { log: submission.build.log } : {}),
     ...(result.decidedBy === undefined ? {} : { decidedBy: result.decidedBy }),
   };
   return `${[...inner, `${failed ? 'not ok' : 'ok'} ${number} - ${name}`, ...diagnostics(details)].join('\n')}\n`;
+}
+
+function groupDetails(result: SubmissionResult): Details {
+  return Object.fromEntries(
+    groupsToTell(result).map(
+      (group) => [JSON.stringify(`group ${group.name}`), groupWords(group)] as const,
+    ),
+  );
 }
 
 function point(
@@ -67,7 +79,8 @@ function point(
   number: number,
 ): string {
   const name = escapeName(one.name);
-  if (one.status === 'skipped') return `ok ${number} - ${name} # SKIP ${one.because}`;
+  if (one.status === 'skipped')
+    return `ok ${number} - ${name} # SKIP ${escapeName(skipWords(one))}`;
   const outcome = outcomeOf(result, one);
   const ok = outcome === 'passed' ? 'ok' : 'not ok';
   const todo =
@@ -79,6 +92,7 @@ function point(
       ? {}
       : { message: plainReason(one, submission.started?.limits, result.language) }),
     ...(one.score === undefined ? {} : { score: one.score }),
+    ...(one.points === undefined ? {} : { points: one.points }),
     duration_ms: usage.cpuTimeMs,
     wall_ms: usage.wallTimeMs,
     peak_memory_bytes: usage.peakMemoryBytes,

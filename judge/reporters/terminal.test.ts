@@ -175,19 +175,6 @@ describe('one submission', () => {
     expect(text).toContain('forgiven: CRLF line ends (2 tests) · a byte order mark (1 test)');
   });
 
-  test('scores of groups are told', () => {
-    const result = fixture.submission(accepted(2), {
-      score: 60,
-      groups: [
-        { name: 'secret/1', verdict: 'AC', score: 60 },
-        { name: 'secret/2', verdict: 'WA', score: 0 },
-      ],
-    });
-    const text = reportText(terminalReporter, fixture.runOf([result]));
-    expect(text).toContain('2/2 tests · score 60 ·');
-    expect(text).toContain('group secret/1 AC 60 · group secret/2 WA 0');
-  });
-
   test('an interrupted run says so', () => {
     const result = fixture.submission([
       fixture.accepted('sample/1'),

@@ -5,46 +5,55 @@ import type { Verdict } from '../model/verdict.ts';
 /** The wider word of the ICPC format that a finer verdict of ours counts as. */
 const COUNTS_AS: Partial<Record<Verdict, Verdict>> = { ILE: 'TLE', PE: 'WA', PC: 'WA', OLE: 'RTE' };
 
+/** What a submission came to as a whole: the points only where every test was asked for. */
+type Whole = Pick<SubmissionResult, 'score' | 'groups'>;
+
 /**
- * Does a submission do what its folder says? Every case's verdict is permitted, and at least one is
- * among the required (ICPC 2025-09, "submissions"). A build that fails meets an expectation only
- * where `CE` itself is required.
+ * Does a submission do what its folder says? Every case's verdict is permitted, at least one is
+ * among the required, and the points are as said (ICPC 2025-09, "submissions"). A build that fails
+ * meets an expectation only where `CE` itself is required.
  */
 export function meetsExpectation(
   expectation: Expectation | undefined,
   verdict: Verdict,
   cases: readonly CaseResult[],
-  points: Pick<SubmissionResult, 'score' | 'groups'> = { groups: [] },
+  whole: Whole = { groups: [] },
 ): 'met' | 'unmet' | 'none' {
   if (!expectation) return 'none';
-  if (!meetsWhole(expectation, verdict, points)) return 'unmet';
-  const verdicts = verdict === 'CE' ? [verdict] : cases.flatMap(verdictsOf);
-  const permitted = verdicts.every((one) => isAmong(one, expectation.permitted));
-  const required =
-    expectation.required.length === 0 || verdicts.some((one) => isAmong(one, expectation.required));
-  return verdicts.length > 0 && permitted && required ? 'met' : 'unmet';
+  const all = [expectation, ...(expectation.also ?? [])];
+  return all.every((one) => isMet(one, verdict, cases, whole)) ? 'met' : 'unmet';
 }
 
-/** The verdict and the points of all tests together; of a part of the tests there are no points. */
-function meetsWhole(
-  { whole, score, groupScores = {} }: Expectation,
+function isMet(
+  expectation: Expectation,
   verdict: Verdict,
-  points: Pick<SubmissionResult, 'score' | 'groups'>,
+  cases: readonly CaseResult[],
+  points: Whole,
 ): boolean {
+  const { permitted, required, only, whole } = expectation;
+  const meant = only ? cases.filter(({ name }) => only.includes(name)) : cases;
+  const verdicts = verdict === 'CE' ? [verdict] : meant.flatMap(verdictsOf);
+  // Of a part of the tests perhaps none was run: what another part came to made it pointless.
+  if (verdicts.length === 0 && !only) return false;
   if (whole && points.score !== undefined && !isAmong(verdict, whole)) return false;
-  const scoreOf = new Map(points.groups.map((group: GroupResult) => [group.name, group.score]));
   return (
-    isWithin(points.score, score) &&
-    Object.entries(groupScores).every(([name, range]) => isWithin(scoreOf.get(name), range))
+    verdicts.every((one) => isAmong(one, permitted)) &&
+    (required.length === 0 || verdicts.some((one) => isAmong(one, required))) &&
+    hasScore(expectation, points)
   );
 }
 
 /** Shares such as 100 / 3 do not add up exactly. */
 const ROUNDING = 1e-6;
 
-function isWithin(score: number | undefined, range: readonly [number, number] | undefined) {
-  if (score === undefined || range === undefined) return true;
-  return score >= range[0] - ROUNDING && score <= range[1] + ROUNDING;
+function hasScore({ score, only }: Expectation, { score: reached, groups }: Whole): boolean {
+  if (!score) return true;
+  const meant = groups.filter(({ name }: GroupResult) => only?.includes(name));
+  const scores = only ? meant.map((group) => group.score) : [reached];
+  const [least, most] = score;
+  return scores.every(
+    (one) => one === undefined || (one >= least - ROUNDING && one <= most + ROUNDING),
+  );
 }
 
 function verdictsOf(result: CaseResult): Verdict[] {

@@ -1,8 +1,9 @@
-import { cutStart, padEndTo, padStartTo, textWidth } from '../../lib/text-width.ts';
+import { cutEnd, cutStart, padEndTo, padStartTo, textWidth } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
 import type { SubmissionResult } from '../../model/result.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { VERDICT_IDS } from '../../model/verdict.ts';
+import { showPoints } from '../points.ts';
 import { showCount, showMs } from '../quantities.ts';
 import type { Look } from './look.ts';
 import { verdictLabel, verdictPaint } from './look.ts';
@@ -12,23 +13,27 @@ const VERDICT_WIDTH = 5;
 const COUNT_WIDTH = 6;
 const SLOWEST_WIDTH = 10;
 const LEAST_NAME = 12;
+/** With a blank before it; left out where no solution has points. */
+const MOST_POINTS_WIDTH = 14;
 
 /** Solutions of one problem × verdicts of their tests, and whether that was expected. */
 export function matrixLines(look: Look, results: readonly SubmissionResult[]): readonly string[] {
-  const verdicts = occurring(results, look);
+  const pointsWidth = widthOfPoints(look, results);
+  const verdicts = occurring(results, look, pointsWidth);
   const longest = Math.max(...results.map(({ solution }) => textWidth(showInvisible(solution))));
-  const after = VERDICT_WIDTH + COUNT_WIDTH * verdicts.length + SLOWEST_WIDTH;
+  const after = VERDICT_WIDTH + pointsWidth + COUNT_WIDTH * verdicts.length + SLOWEST_WIDTH;
   const room = Math.max(LEAST_NAME, look.columns - BEFORE_NAME - after);
   const nameWidth = Math.min(Math.max(longest, LEAST_NAME), room);
   const heading = [
     ' '.repeat(BEFORE_NAME) + padEndTo(look.texts.columns.solution, nameWidth),
     ' '.repeat(VERDICT_WIDTH),
+    padStartTo(pointsWidth === 0 ? '' : look.texts.groups.points, pointsWidth),
     ...verdicts.map((verdict) => padStartTo(verdict, COUNT_WIDTH)),
     padStartTo(look.texts.matrix.slowest, SLOWEST_WIDTH),
   ];
   return [
     look.colors.dim(heading.join('')),
-    ...results.map((result) => row(look, result, verdicts, nameWidth)),
+    ...results.map((result) => row(look, result, verdicts, { nameWidth, pointsWidth })),
   ];
 }
 
@@ -38,14 +43,29 @@ export function isAsWanted({ expectation, verdict }: SubmissionResult): boolean 
 }
 
 /** The verdicts that tests have; as many of the rarest left out as a narrow screen demands. */
-function occurring(results: readonly SubmissionResult[], look: Look): readonly Verdict[] {
+function occurring(
+  results: readonly SubmissionResult[],
+  look: Look,
+  pointsWidth: number,
+): readonly Verdict[] {
   const most = Math.floor(
-    (look.columns - BEFORE_NAME - LEAST_NAME - VERDICT_WIDTH - SLOWEST_WIDTH) / COUNT_WIDTH,
+    (look.columns - BEFORE_NAME - LEAST_NAME - VERDICT_WIDTH - pointsWidth - SLOWEST_WIDTH) /
+      COUNT_WIDTH,
   );
   const present = VERDICT_IDS.filter((verdict) =>
     results.some((result) => countOf(result, verdict) > 0),
   );
   return present.slice(0, Math.max(0, most));
+}
+
+function widthOfPoints(look: Look, results: readonly SubmissionResult[]): number {
+  const longest = Math.max(...results.map((result) => textWidth(pointsOf(result))));
+  const wanted = Math.max(longest, textWidth(look.texts.groups.points)) + 1;
+  return longest === 0 ? 0 : Math.min(wanted, MOST_POINTS_WIDTH);
+}
+
+function pointsOf({ score, maxScore }: SubmissionResult): string {
+  return score === undefined ? '' : showPoints(score, maxScore);
 }
 
 function countOf({ cases }: SubmissionResult, verdict: Verdict): number {
@@ -56,7 +76,7 @@ function row(
   look: Look,
   result: SubmissionResult,
   verdicts: readonly Verdict[],
-  nameWidth: number,
+  { nameWidth, pointsWidth }: { readonly nameWidth: number; readonly pointsWidth: number },
 ): string {
   const { colors } = look;
   const wanted = isAsWanted(result);
@@ -70,6 +90,7 @@ function row(
   const slowest = result.slowest === undefined ? '' : showMs(result.maxCpuTimeMs);
   const columns = [
     `  ${mark} ${wanted ? name : colors.bold(name)}  ${verdictLabel(look, result.verdict)}`,
+    padStartTo(cutEnd(pointsOf(result), Math.max(0, pointsWidth - 1)), pointsWidth),
     ...counts,
     padStartTo(slowest, SLOWEST_WIDTH),
   ].join('');

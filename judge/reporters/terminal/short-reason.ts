@@ -1,6 +1,7 @@
 import { bytesWritten } from '../../model/execution.ts';
 import { showInvisible } from '../../lib/visible.ts';
 import type { JudgedCase } from '../../model/result.ts';
+import { pointsOfCase } from '../points.ts';
 import { showBytes, showShare } from '../quantities.ts';
 import type { Texts } from '../texts-en.ts';
 import { describeEnding } from './crash.ts';
@@ -9,6 +10,7 @@ import { describeEnding } from './crash.ts';
 export function shortReason(texts: Texts, result: JudgedCase): string {
   switch (result.verdict) {
     case 'AC':
+      return pointsOfCase(result) || (result.confirmation ? texts.confirmedAlone : '');
     case 'TLE':
     case 'ILE':
     case 'MLE':
@@ -18,7 +20,7 @@ export function shortReason(texts: Texts, result: JudgedCase): string {
     case 'RTE':
       return describeEnding(texts, result.execution.ending);
     case 'PC':
-      return result.score === undefined ? '' : showShare(result.score);
+      return pointsOfCase(result) || (result.score === undefined ? '' : showShare(result.score));
     case 'WA':
     case 'PE':
     case 'CE':

@@ -1,7 +1,9 @@
+import { cutEnd } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
 import type { ReportOptions } from '../../model/reporter.ts';
 import type { CaseResult, JudgedCase, SkippedCase, SubmissionResult } from '../../model/result.ts';
 import { VERDICTS } from '../../model/verdict.ts';
+import { skipReason } from '../points.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
 import { messageExcerpt } from './excerpt.ts';
 import { explainCase } from './explain.ts';
@@ -59,15 +61,21 @@ export function tableLines(
     ...(slowest.length > 0 ? [colors.dim(INDENT + texts.slowestPassing)] : []),
     ...slowest,
     ...(left > 0 ? [colors.dim(INDENT + texts.leftOut(left))] : []),
-    ...skippedLine(look, skipped),
+    ...skippedLines(look, skipped),
   ];
 }
 
-function skippedLine(look: Look, skipped: readonly SkippedCase[]): readonly string[] {
-  const [first] = skipped;
-  if (!first) return [];
-  const reason = look.texts.skipReasons[first.because];
-  return [look.colors.dim(INDENT + look.texts.leftOutSkipped(skipped.length, reason))];
+/** How many tests were not run, for each reason. */
+function skippedLines(look: Look, skipped: readonly SkippedCase[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const one of skipped) {
+    const reason = skipReason(look.texts, one);
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => {
+    const text = INDENT + look.texts.leftOutSkipped(count, reason);
+    return look.colors.dim(cutEnd(text, look.columns));
+  });
 }
 
 /** What is to be read closely: the first failures explained, or the test that was asked for. */

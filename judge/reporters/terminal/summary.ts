@@ -1,7 +1,7 @@
 import { cutEnd, cutStart, textWidth } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
 import type { Limits } from '../../model/limits.ts';
-import type { JudgedCase, SubmissionResult } from '../../model/result.ts';
+import type { CaseResult, JudgedCase, SubmissionResult } from '../../model/result.ts';
 import {
   showBar,
   showBytes,
@@ -11,8 +11,10 @@ import {
   showShare,
   showWait,
 } from '../quantities.ts';
+import { showPoints } from '../points.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
 import { verdictName } from '../texts.ts';
+import { groupLines } from './groups.ts';
 import type { Look } from './look.ts';
 import { verdictPaint } from './look.ts';
 import { profileLines } from './profiles.ts';
@@ -21,7 +23,6 @@ import { joinSegments } from './wrap.ts';
 const INDENT = '   ';
 const BAR_CELLS = 20;
 const LEAST_BAR_CELLS = 6;
-const LONGEST_GROUP = 20;
 
 /** The last lines of a submission: verdict and counts, then the slowest test against the limit. */
 export function summaryLines(
@@ -61,9 +62,14 @@ function verdictSegment(look: Look, { verdict, cases }: SubmissionResult): strin
     return look.colors.yellow(look.colors.bold(look.texts.stopped));
   }
   const name = verdictName(verdict, look.locale);
-  const isOpen = verdict === 'AC' && cases.some(({ status }) => status === 'skipped');
+  const isOpen = verdict === 'AC' && cases.some(isOpenCase);
   const paint = isOpen ? look.colors.yellow : verdictPaint(look.colors, verdict);
   return paint(`${look.colors.bold(verdict)} ${isOpen ? look.texts.soFar(name) : name}`);
+}
+
+/** Rules of groups leave out only what cannot change the verdict. */
+function isOpenCase(result: CaseResult): boolean {
+  return result.status === 'skipped' && !result.because.endsWith('group-failed');
 }
 
 function countSegments(
@@ -78,7 +84,9 @@ function countSegments(
   const skipped = result.cases.length - judged.length;
   const segments = [texts.tests(showCount(accepted), showCount(result.cases.length))];
   if (skipped > 0) segments.push(texts.skippedCount(skipped));
-  if (result.score !== undefined) segments.push(texts.score(scoreText(result.score)));
+  if (result.score !== undefined) {
+    segments.push(texts.score(showPoints(result.score, result.maxScore)));
+  }
   if (result.decidedBy !== undefined && result.verdict !== 'AC') {
     segments.push(
       texts.decidedBy(cutStart(showInvisible(result.decidedBy), Math.floor(look.columns / 2))),
@@ -137,16 +145,6 @@ function barPaint({ colors }: Look, share: number): (text: string) => string {
   return share > 0.8 ? colors.yellow : colors.green;
 }
 
-/** Groups are told where they carry scores. */
-function groupLines(look: Look, { groups }: SubmissionResult): readonly string[] {
-  const scored = groups.filter(({ name, score }) => score !== undefined && name !== '');
-  const segments = scored.map(({ name, verdict, score }) => {
-    const paint = verdictPaint(look.colors, verdict);
-    return `${look.texts.group(cutStart(showInvisible(name), LONGEST_GROUP))} ${paint(verdict)} ${scoreText(score ?? 0)}`;
-  });
-  return joinSegments(segments, look.columns - INDENT.length, '').map((line) => INDENT + line);
-}
-
 function forgivenLines(look: Look, judged: readonly JudgedCase[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { forgiven = [] } of judged) {
@@ -165,9 +163,4 @@ function forgivenLines(look: Look, judged: readonly JudgedCase[]): readonly stri
     '',
   );
   return lines.map((line) => INDENT + look.colors.dim(line));
-}
-
-/** Scores are whole or have two decimals at most. */
-function scoreText(score: number): string {
-  return String(Math.round(score * 100) / 100);
 }

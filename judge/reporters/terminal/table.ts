@@ -2,6 +2,7 @@ import { cutEnd, cutStart, padEndTo, padStartTo, textWidth } from '../../lib/tex
 import { showInvisible } from '../../lib/visible.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { CaseResult, JudgedCase, SkippedCase } from '../../model/result.ts';
+import { skipReason } from '../points.ts';
 import { showBytes, showMs } from '../quantities.ts';
 import type { Look } from './look.ts';
 import { verdictLabel, verdictMark, verdictPaint } from './look.ts';
@@ -68,7 +69,7 @@ export function caseRow(
 function skippedRow(look: Look, layout: TableLayout, result: SkippedCase): string {
   const name = padEndTo(cutStart(showInvisible(result.name), layout.name), layout.name);
   const room = look.columns - BEFORE_NAME - layout.name - INDENT.length;
-  const reason = cutEnd(look.texts.skipReasons[result.because], room);
+  const reason = cutEnd(skipReason(look.texts, result), room);
   return look.colors.dim(`${INDENT}–      ${name}${INDENT}${reason}`);
 }
 

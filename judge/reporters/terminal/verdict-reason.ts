@@ -1,6 +1,7 @@
 import { bytesWritten } from '../../model/execution.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { JudgedCase } from '../../model/result.ts';
+import { pointsOfCase } from '../points.ts';
 import { showByteLimit, showBytes, showMs, showTimeLimit, showShare } from '../quantities.ts';
 import type { Texts } from '../texts-en.ts';
 import { describeEnding, usualCause } from './crash.ts';
@@ -31,13 +32,19 @@ export function verdictReason(
     case 'JE':
       return texts.judgeFault;
     case 'PC':
-      return result.score === undefined ? '' : texts.score(showShare(result.score));
+      return partly(texts, result);
     case 'AC':
     case 'PE':
     case 'WA':
     case 'CE':
       return '';
   }
+}
+
+function partly(texts: Texts, result: JudgedCase): string {
+  const points = pointsOfCase(result);
+  if (points !== '') return texts.score(points);
+  return result.score === undefined ? '' : texts.score(showShare(result.score));
 }
 
 function overTime(
