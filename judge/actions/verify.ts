@@ -38,8 +38,9 @@ async function verifyProblem(
   options: VerifyOptions,
 ): Promise<ExitName> {
   const invalid = await validateInputs(context, problem);
-  for (const { validator, test, message } of invalid) {
-    const where = test === undefined ? problem.id : `${problem.id} ${test}`;
+  for (const { validator, test, more = 0, message } of invalid) {
+    const others = more === 0 ? '' : ` and ${more} more ${more === 1 ? 'test' : 'tests'}`;
+    const where = test === undefined ? problem.id : `${problem.id} ${test}${others}`;
     context.emit({
       type: 'notice',
       level: 'error',

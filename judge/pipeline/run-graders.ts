@@ -96,7 +96,7 @@ async function ask(
       const said = stderrTail.trim();
       return `it ${describeEnding(ending)}${said === '' ? '' : `: ${said}`}`;
     }
-    const answer = await readHead(stdoutPath, ANSWER_BYTES);
+    const answer = readHead(stdoutPath, ANSWER_BYTES);
     return parseGrade(answer) ?? `it printed ${quoteShort(answer)}, not a verdict and a score`;
   }, context.tempDir);
 }
