@@ -18,7 +18,7 @@ A problem is a folder. Zip it and it is a whole problem; nothing outside it is n
 | \`problem.yaml\` | name, limits, checker: the keys below |
 | \`statement.md\` | the statement: Chinese, a line \`---\`, English |
 | \`solution.ts\` | the model solution (any known language: \`solution.*\`) |
-| \`testdata/sample/\` \`testdata/secret/\` | tests: \`NAME.in\` and \`NAME.ans\`; a folder with \`test_group.yaml\` is a group |
+| \`testdata/sample/\` \`testdata/secret/\` | tests: \`NAME.in\` and \`NAME.ans\`; a folder with \`test_group.yaml\` is a group, which may give points: [scoring.md](scoring.md) |
 | \`validator.*\` | input validator: reads the input, exit code 42 when it is valid |
 | \`checker.*\` | checker program, where a built-in one does not do |
 | \`generators/generators.yaml\` | how each test is made; \`judge generate\` makes them again |

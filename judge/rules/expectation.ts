@@ -20,6 +20,7 @@ export function meetsExpectation(
   whole: Whole = { groups: [] },
 ): 'met' | 'unmet' | 'none' {
   if (!expectation) return 'none';
+  if (verdict === 'JE') return 'unmet';
   const all = [expectation, ...(expectation.also ?? [])];
   return all.every((one) => isMet(one, verdict, cases, whole)) ? 'met' : 'unmet';
 }
