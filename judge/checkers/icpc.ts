@@ -5,6 +5,9 @@ import { decideByExit, unknownExit } from './run-failure.ts';
 const EXIT_ACCEPTED = 42;
 const EXIT_REJECTED = 43;
 
+/** Most other protocols accept by it. */
+const OTHERS = ' (another protocol is named in problem.yaml, as `protocol: oj`)';
+
 /**
  * Output validators of the ICPC problem package format, which Kattis and DOMjudge run too:
  * `checker input answer feedbackFolder/ [args…] < output`.
@@ -26,7 +29,7 @@ export const icpc: CheckerProtocol = {
         case EXIT_REJECTED:
           return rejectedByFeedback(feedbackDir);
         default:
-          return unknownExit(exitCode, 'icpc');
+          return `${unknownExit(exitCode, 'icpc')}${exitCode === 0 ? OTHERS : ''}`;
       }
     });
   },

@@ -77,7 +77,8 @@ export const SELECTION_OPTIONS = {
   checker: {
     type: 'string',
     requiresArg: true,
-    describe: 'compare with this checker: a name with its arguments, or a program',
+    describe:
+      'compare with this checker: a name with its arguments, or a program, after its protocol where that is not told by its source',
   },
   'type-check': {
     type: 'boolean',

@@ -1,5 +1,4 @@
-import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { PROFILES } from '../profiles/index.ts';
 import { run, selectTests, type RunOptions, type RunTarget } from '../actions/run.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
@@ -18,6 +17,7 @@ import type { Args, World } from './command.ts';
 import { EVERY_PROFILE } from './profile-choices.ts';
 import { findWorkspace } from './find-workspace.ts';
 import { judging } from './judging.ts';
+import { parseCheckerProgram } from './parse-checker.ts';
 
 /** `judge run`. */
 export async function runCommand(args: Args, world: World): Promise<ExitName> {
@@ -63,12 +63,8 @@ function chosenProfiles(words: readonly string[]): readonly JudgeProfile[] {
 
 /** A file is a checker program; anything else is a built-in with its arguments, split at blanks. */
 async function parseChecker(text: string, cwd: string): Promise<CheckerSpec> {
-  const sourcePath = resolve(cwd, text);
-  const isFile = await stat(sourcePath).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (isFile) return { kind: 'program', protocol: 'auto', sourcePath, args: [] };
+  const program = await parseCheckerProgram(text, cwd);
+  if (program !== undefined) return program;
   const [name = '', ...args] = text.split(/\s+/).filter((word) => word !== '');
   if (/[./]/.test(name) && !name.startsWith('std::') && !findBuiltinChecker(name)) {
     throw new UserError('NO_CHECKER', `there is no checker program ${JSON.stringify(name)}`);

@@ -1,4 +1,12 @@
-import { closeSync, constants, copyFileSync, fstatSync, openSync, readSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  readSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import type { Execution } from '../model/execution.ts';
@@ -65,7 +73,10 @@ export async function runToolProgram(
 ): Promise<ToolRun> {
   const workDir = emptyFolder(join(dir, 'box'));
   for (const [name, path] of Object.entries(files)) {
-    copyFileSync(path, join(workDir, name), constants.COPYFILE_FICLONE);
+    const copy = join(workDir, name);
+    copyFileSync(path, copy, constants.COPYFILE_FICLONE);
+    // The copy is the tool's own, whatever the rights of the original.
+    chmodSync(copy, 0o644);
   }
   const stdoutPath = join(dir, 'stdout');
   const { argv, env } = language.run({ program, toolchain, limits, args });

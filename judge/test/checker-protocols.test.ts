@@ -63,6 +63,29 @@ test.each(Object.entries(CHECKERS))(
   },
 );
 
+describe('--checker with a protocol', () => {
+  test.each([
+    ['oj ./my judge.js', 'AC'],
+    ['oj check.js 5', 'AC'],
+    ['icpc check.js', 'JE'],
+  ])('%j: %s', async (checker, verdict) => {
+    const source = 'process.exitCode = 0;\n';
+    workspace.write({ ...sumProblem(), 'my judge.js': source, 'check.js': source });
+    const args = ['sum', 'wrong.js', '-t', 'secret/01', `--checker=${checker}`];
+    expect(verdictsOf(await judgeAsJson(workspace, args))).toEqual([verdict]);
+  });
+
+  test.each([
+    ['oj', '--checker: oj needs a program'],
+    ['oj ./nowhere.js', 'there is no checker program "./nowhere.js"'],
+  ])('%j is wrong usage: exit code 2', async (checker, says) => {
+    workspace.write(sumProblem());
+    const { exitCode, stderr } = await workspace.judge(['sum', `--checker=${checker}`]);
+    expect(stderr).toContain(says);
+    expect(exitCode).toBe(2);
+  });
+});
+
 describe('a checker sees', () => {
   test('neither other tests, nor the problem, nor the solution', async () => {
     const { root } = workspace;
