@@ -80,8 +80,9 @@ checker(({ input, output, answer }) => {
 
 What the output holds wrongly is a wrong answer with its place ("line 3, column 5: expected an integer
 in [1, 10], found \`x\`"); what the input or the answer holds wrongly, or a crash of the checker, is a
-judge error. A checker that includes \`testlib.h\` is called as testlib does; every other one by the
-ICPC protocol (\`checker input answer feedback_dir/ < output\`, exit code 42 or 43). Points, interactors,
+judge error. A checker that includes \`testlib.h\` is called as testlib does, those of other judges by their own
+protocols ([checkers.md](checkers.md#checker-programs)), every other one by the ICPC protocol
+(\`checker input answer feedback_dir/ < output\`, exit code 42 or 43). Points, interactors,
 further passes and all that can be read: [checker-library.md](checker-library.md).
 `;
 

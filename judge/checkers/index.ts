@@ -16,6 +16,7 @@ import { qduoj } from './qduoj.ts';
 import { syzoj } from './syzoj.ts';
 import { STOCK_CHECKERS } from './stock/stock-checkers.ts';
 import { testlib } from './testlib.ts';
+import { testlibAppes } from './testlib-appes.ts';
 import { tokens } from './tokens.ts';
 import { unordered } from './unordered.ts';
 import { whiteDiff } from './white-diff.ts';
@@ -48,6 +49,7 @@ export function plainCheckerName(name: string): string {
 /** The protocols by id; the first that claims a source is taken, `icpc` claims them all. */
 export const CHECKER_PROTOCOLS: Readonly<Record<string, CheckerProtocol>> = byId([
   testlib,
+  testlibAppes,
   cms,
   syzoj,
   lemon,

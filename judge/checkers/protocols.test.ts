@@ -42,10 +42,16 @@ describe('the call', () => {
 
   test('of every protocol is tested', () => {
     const tested =
-      'cms hustoj qduoj dmoj dmoj-testlib dmoj-coci dmoj-peg oj syzoj lemon testlib icpc';
+      'testlib-appes cms hustoj qduoj dmoj dmoj-testlib dmoj-coci dmoj-peg oj syzoj lemon testlib icpc';
     expect(Object.keys(CHECKER_PROTOCOLS).toSorted()).toEqual(tested.split(' ').toSorted());
   });
 });
+
+/** As testlib writes it. */
+function report(outcome: string, message: string): Readonly<Record<string, string>> {
+  const text = `<?xml version="1.0" encoding="windows-1251"?><result outcome = "${outcome}">${message}</result>\n`;
+  return { 'report.xml': text };
+}
 
 type Row = readonly [Behaviour, CheckResult | RegExp, Setting?];
 const accepted: CheckResult = { kind: 'accepted' };
@@ -82,6 +88,34 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     [{ exit: 0, stdout: '1_0' }, /gave "1_0"/],
     [{ exit: 0, stdout: 'x'.repeat(5000) }, /gave "x{40}"/],
     [{ exit: 1, stdout: '1.0', stderr: 'Traceback' }, /exited with 1, not with 0: Traceback/],
+  ],
+  'testlib-appes': [
+    [{ exit: 0, leaves: report('accepted', '3 numbers') }, said('ok 3 numbers')],
+    [
+      { exit: 0xab, leaves: report('wrong-answer', '&quot;a&quot; &lt; &amp;lt;') },
+      wrong('wrong answer "a" < &lt;'),
+    ],
+    [
+      { exit: 9, leaves: report('presentation-error', 'ok?') },
+      { kind: 'misformatted', message: 'wrong output format ok?' },
+    ],
+    [
+      { exit: 8, leaves: report('unexpected-eof', '') },
+      { kind: 'misformatted', message: 'unexpected eof' },
+    ],
+    [{ exit: 7, leaves: report('points" points = "0.5', 'half') }, part(0.5, 'points 0.5 half')],
+    [
+      { exit: 30, leaves: report('partially-correct" pctype = "30', 'some') },
+      part(0.3, 'partially correct (30) some'),
+    ],
+    [{ exit: 7, leaves: report('points', 'x') }, /gives points, but no number/],
+    [{ exit: 3, leaves: report('fail', 'bad answer') }, /reports a fault/],
+    [{ exit: 0, leaves: report('constructor', '') }, /says nothing that testlib's do/],
+    [{ exit: 0, stderr: 'oops' }, /wrote no report: oops/],
+    [
+      { exit: 0, act: (dir) => symlinkSync('/etc/hostname', join(dir, 'report.xml')) },
+      /left as report.xml is no file/,
+    ],
   ],
   hustoj: [
     [{ exit: 0 }, accepted],

@@ -101,6 +101,13 @@ test.each<[exitCode: number, stderr: string, reason: string]>([
   expect(result).toEqual({ kind: 'failed', reason: expect.stringContaining(reason) });
 });
 
+test('a testlib checker with a report is told the groups that it asks for', async () => {
+  const setting = { source: 'checker.group()', testName: 'secret/2/01' };
+  const { call, feedbackDir } = await checkBy('testlib-appes', { exit: 0 }, setting);
+  const report = ['/report.xml', '-appes'].map((end) => (end[0] === '/' ? feedbackDir + end : end));
+  expect(call.args).toEqual(['--group', '2', ...FILES, ...report]);
+});
+
 test('a testlib checker that is killed is a failed check, whatever it had said', async () => {
   const exit = { kind: 'signalled', signal: 'SIGABRT' } as const;
   const { result } = await checkBy('testlib', { exit, stderr: 'ok' });

@@ -1,7 +1,7 @@
 import { decideByExit, failed, unknownExit } from './run-failure.ts';
 import { testlibLine, testlibWord, type TestlibWord } from './testlib-words.ts';
 import type { CheckResult } from '../model/check.ts';
-import type { CheckerProtocol } from '../model/checker.ts';
+import type { CheckerProtocol, ProgramCheck } from '../model/checker.ts';
 
 /** The exit codes of testlib.h: `TResult`, as in a build without special macros. */
 const FAIL = 3;
@@ -27,11 +27,9 @@ export const testlib: CheckerProtocol = {
     'exit codes of testlib.h: 0 right, 1 wrong, 2, 4 and 8 wrong format, 3 judge error, 7 points, 16 and above partial',
   callHelp: '`INPUT OUTPUT ANSWER`',
   claims: (source) => /^\s*#\s*include\s*[<"](?:[^<>"\n]*\/)?testlib\.h[>"]/m.test(source),
-  async check({ input, source, run }) {
+  async check(check) {
     // No further arguments: testlib takes a fourth for the name of a report file to write.
-    const files = [input.inputPath, input.outputPath, input.answerPath];
-    const args = [...groupArguments('checker', source, input.testName), ...files];
-    const ran = await run({ args, stdinPath: null });
+    const ran = await check.run({ args: callOfTestlib(check), stdinPath: null });
     return decideByExit(ran, (exitCode) => readTestlib(exitCode, ran.execution.stderrTail.trim()));
   },
   validator: {
@@ -39,6 +37,11 @@ export const testlib: CheckerProtocol = {
     call: (source, testName) => groupArguments('validator', source, testName),
   },
 };
+
+export function callOfTestlib({ input, source }: ProgramCheck): readonly string[] {
+  const { inputPath, outputPath, answerPath, testName } = input;
+  return [...groupArguments('checker', source, testName), inputPath, outputPath, answerPath];
+}
 
 /** Only for programs that ask: headers before 2021 do not know these options. */
 function groupArguments(

@@ -27,6 +27,11 @@ const exits = (yes: number, no: number): string => `process.exitCode = right ? $
 const CHECKERS: Readonly<Record<string, string>> = {
   icpc: reading('0', 'argv[1]', exits(42, 43)),
   testlib: reading('argv[1]', 'argv[2]', exits(0, 1)),
+  'testlib-appes': reading(
+    'argv[1]',
+    'argv[2]',
+    'writeFileSync(argv[3], `<result outcome = "${right ? "accepted" : "wrong-answer"}">x</result>`);',
+  ),
   cms: reading('argv[2]', 'argv[1]', "console.log(right ? '1.0' : '0.0');"),
   syzoj: reading(
     "'user_out'",
