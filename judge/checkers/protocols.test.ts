@@ -109,7 +109,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       part(0.3, 'partially correct (30) some'),
     ],
     [{ exit: 7, leaves: report('points', 'x') }, /gives points, but no number/],
-    [{ exit: 3, leaves: report('fail', 'bad answer') }, /reports a fault/],
+    [{ exit: 3, leaves: report('fail', 'bad answer') }, /reports a fault: FAIL bad answer$/],
     [{ exit: 0, leaves: report('constructor', '') }, /says nothing that testlib's do/],
     [{ exit: 0, stderr: 'oops' }, /wrote no report: oops/],
     [

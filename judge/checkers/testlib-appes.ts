@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CheckerProtocol } from '../model/checker.ts';
 import { readFeedback, UnreadableFeedback } from './feedback.ts';
-import { decideByExit } from './run-failure.ts';
+import { decideByExit, failed } from './run-failure.ts';
 import { callOfTestlib, readTestlib } from './testlib.ts';
 
 /** Exit code and first words of each outcome, as testlib prints them without a report. */
@@ -54,7 +54,10 @@ function readReport(report: string): ReturnType<typeof readTestlib> {
   const [exitCode, first] = known;
   const number = percent === undefined ? (points ?? '') : `(${percent})`;
   const words = [first, number, unescaped(message)].filter((word) => word !== '');
-  return readTestlib(exitCode, words.join(' '));
+  const said = words.join(' ');
+  const result = readTestlib(exitCode, said);
+  // On its standard error stands nothing but that there is a report.
+  return typeof result === 'string' ? failed(`${result}: ${said}`) : result;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
