@@ -125,6 +125,21 @@ test.each([
   expect(await check(call, answer, output)).toMatchObject({ kind });
 });
 
+test.each([
+  ['default float_tolerance 0.1', 'yes\n1.0 2.0\n', 'YES\n1.01 3.0\n', [8, 9, true, 'token']],
+  ['default', 'abc\n', 'ABd\n', [2, 2, true, 'token']],
+  ['tokens space_change_sensitive', '1 2\n', '1\n2\n', [1, 1, false, 'byte']],
+  ['lines', 'a b\nc\n', 'a  b\nc\n', [2, 2, true, 'byte']],
+  ['exact', 'a\n', 'a\r\n', [1, 1, false, 'byte']],
+  ['yes-no', 'yes no\n', 'YES yes\n', [4, 4, true, 'token']],
+] as const)('%s says where the files part', async (call, answer, output, parting) => {
+  const [answerOffset, outputOffset, inside, unit] = parting;
+  expect(await check(call, answer, output)).toMatchObject({
+    kind: 'wrong',
+    parting: { answerOffset, outputOffset, inside, unit },
+  });
+});
+
 test('an answer that is not of yes and no is the problem’s fault', async () => {
   expect(await check('yes-no', 'maybe\n', 'yes\n')).toEqual({
     kind: 'failed',

@@ -34,7 +34,17 @@ export function* explain(
   const expected = quoteAt(files.answerPath, answer, unit) ?? END;
   const found = quoteAt(files.outputPath, output, unit) ?? END;
   const message = `${placeText(place)}: expected ${expected}, found ${found}`;
-  return { kind: 'wrong', message, place };
+  // Outside of tokens blanks differ only where they are compared as the bytes that they are.
+  const isInBlanks =
+    !inside &&
+    (isBlankAt(files.answerPath, answerOffset) || isBlankAt(files.outputPath, outputOffset));
+  const partUnit = unit === 'token' && !isInBlanks ? 'token' : 'byte';
+  const parting = { answerOffset, outputOffset, inside, unit: partUnit } as const;
+  return { kind: 'wrong', message, place, parting };
+}
+
+function isBlankAt(path: string, offset: number): boolean {
+  return isBlank(readRange(path, offset, offset + 1)[0]);
 }
 
 /** Names a place: `line 2, column 5, token 9`. */

@@ -42,7 +42,9 @@ function* checkYesNo(files: CheckInput): Steps<CheckResult> {
   const place = tokenPlace(output);
   const wanted = found.kind === 'other' && expected.kind === 'word' ? 'yes or no' : expected.text;
   const message = `${placeText(place)}: expected ${wanted}, found ${found.text}`;
-  return { kind: 'wrong', message, place };
+  const { answerOffset, outputOffset, inside } = comparison;
+  const parting = { answerOffset, outputOffset, inside, unit: 'token' } as const;
+  return { kind: 'wrong', message, place, parting };
 }
 
 function* refuseAnswer(answerPath: string, offset: number): Steps<CheckResult> {

@@ -161,3 +161,14 @@ test('it stops when it is cancelled', async () => {
   const signal = AbortSignal.abort(new Error('enough'));
   await expect(describeDifference(files, signal)).rejects.toThrow('enough');
 });
+
+test('what a checker forgave is not what is shown, but what it could not forgive', async () => {
+  writeFileSync(files.answerPath, '1.0\n2.0\n');
+  writeFileSync(files.outputPath, '1.00\n3.0\n');
+  const parting = { answerOffset: 4, outputOffset: 5, inside: false, unit: 'token' } as const;
+  expect(await describeDifference(files, undefined, parting)).toMatchObject({
+    place: { line: 2, column: 1, token: 2 },
+    expected: '2.0',
+    found: '3.0',
+  });
+});

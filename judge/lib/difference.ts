@@ -8,12 +8,12 @@ import { excerptAround } from './byte-excerpt.ts';
 import { bytePlace, locate, tokenPlace } from './byte-locate.ts';
 import type { Location } from './byte-locate.ts';
 import { compareFiles } from './byte-pair.ts';
-import type { Comparison } from './byte-pair.ts';
 import { readRange } from './byte-range.ts';
 import { finish } from './byte-steps.ts';
 import type { Steps } from './byte-steps.ts';
 import { decodeBytes } from './byte-text.ts';
 import { findHints, MAX_HINT_BYTES } from './hints.ts';
+import type { Parting } from '../model/check.ts';
 import type { Difference, Hint } from '../model/result.ts';
 
 /** The files of a case, as a checker looks at them. */
@@ -30,20 +30,25 @@ const NEAR_LINES = 3;
 /**
  * The first difference of two files: of tokens, or where those are equal of lines, or else of bytes;
  * of equal files their end. Time is bounded by what stands before the difference, memory by a
- * constant, however large the files and their lines are.
+ * constant, however large the files and their lines are. A checker that compares may have forgiven
+ * what comes first: `parting` is then what it could not forgive.
  */
 export async function describeDifference(
   files: ComparedFiles,
   signal?: AbortSignal,
+  parting?: Parting,
 ): Promise<Difference> {
-  return finish(describe(files), signal);
+  return finish(describe(files, parting), signal);
 }
 
-type Unit = 'token' | 'byte';
+type Unit = Parting['unit'];
 
-function* describe({ answerPath, outputPath }: ComparedFiles): Steps<Difference> {
-  const { comparison, unit } = yield* compareByAll(answerPath, outputPath);
-  const { answerOffset, outputOffset, inside } = offsetsOf(comparison, answerPath, outputPath);
+function* describe(
+  { answerPath, outputPath }: ComparedFiles,
+  given: Parting | undefined,
+): Steps<Difference> {
+  const parting = given ?? (yield* compareByAll(answerPath, outputPath));
+  const { answerOffset, outputOffset, inside, unit } = parting;
   const answer = yield* locate(answerPath, answerOffset, inside);
   const output = yield* locate(outputPath, outputOffset, inside);
   const expected = textAt(answerPath, answer, unit);
@@ -57,26 +62,15 @@ function* describe({ answerPath, outputPath }: ComparedFiles): Steps<Difference>
   };
 }
 
-function* compareByAll(
-  answerPath: string,
-  outputPath: string,
-): Steps<{ readonly comparison: Comparison; readonly unit: Unit }> {
+function* compareByAll(answerPath: string, outputPath: string): Steps<Parting> {
   const tokens = yield* compareFiles(answerPath, outputPath, compareTokens);
-  if (tokens.kind === 'different') return { comparison: tokens, unit: 'token' };
+  if (tokens.kind === 'different') return { ...tokens, unit: 'token' };
   const lines = yield* compareFiles(answerPath, outputPath, compareLines);
-  if (lines.kind === 'different') return { comparison: lines, unit: 'byte' };
+  if (lines.kind === 'different') return { ...lines, unit: 'byte' };
   const bytes = yield* compareFiles(answerPath, outputPath, compareExactly);
-  return { comparison: bytes, unit: 'byte' };
-}
-
-function offsetsOf(
-  comparison: Comparison,
-  answerPath: string,
-  outputPath: string,
-): { readonly answerOffset: number; readonly outputOffset: number; readonly inside: boolean } {
-  if (comparison.kind === 'different') return comparison;
+  if (bytes.kind === 'different') return { ...bytes, unit: 'byte' };
   const answerOffset = statSync(answerPath).size;
-  return { answerOffset, outputOffset: statSync(outputPath).size, inside: false };
+  return { answerOffset, outputOffset: statSync(outputPath).size, inside: false, unit: 'byte' };
 }
 
 const TOKEN_BYTES = 120;

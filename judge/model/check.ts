@@ -32,6 +32,16 @@ export type CheckerSpec =
 export type Forgiven = 'crlf' | 'trailing-blanks' | 'final-newline' | 'bom';
 
 /** `teamMessage`: what the checker says to the contestant, beside its word to the judges. */
+/** Where the answer and the output part, in bytes from the start of each. */
+export interface Parting {
+  readonly answerOffset: number;
+  readonly outputOffset: number;
+  /** Do the differing bytes belong to tokens (or lines) that started before? */
+  readonly inside: boolean;
+  /** Are tokens what differs, or any bytes? */
+  readonly unit: 'token' | 'byte';
+}
+
 export type CheckResult =
   | {
       readonly kind: 'accepted';
@@ -59,6 +69,8 @@ export type CheckResult =
       readonly place?: Place;
       /** Does it override what became of the solution, which came of the rejection? */
       readonly isFinal?: boolean;
+      /** Of a checker that compares with the answer: what it could not forgive. */
+      readonly parting?: Parting;
     }
   | { readonly kind: 'misformatted'; readonly message: string; readonly place?: Place }
   /** The checker's own fault: a judge error, never a wrong answer. */

@@ -1,6 +1,6 @@
 import { openSync, readSync, closeSync } from 'node:fs';
 import { describeDifference } from '../lib/difference.ts';
-import type { CheckInput, CheckResult } from '../model/check.ts';
+import type { CheckInput, CheckResult, Parting } from '../model/check.ts';
 import type { Execution } from '../model/execution.ts';
 import type { TestCase } from '../model/problem.ts';
 import type { JudgedCase } from '../model/result.ts';
@@ -69,12 +69,16 @@ async function describe(
     ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
     ...(await comparisonsOf(context, setting, files, check)),
     ...(wrong && run.isPart !== true
-      ? { difference: await describeDifference(files, context.signal) }
+      ? { difference: await describeDifference(files, context.signal, partingOf(check)) }
       : {}),
     ...(await crashOf(setting, verdict, execution, cause)),
     inputExcerpt: readExcerpt(files.inputPath),
     ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),
   };
+}
+
+function partingOf(check: CheckResult | undefined): Parting | undefined {
+  return check?.kind === 'wrong' ? check.parting : undefined;
 }
 
 async function comparisonsOf(

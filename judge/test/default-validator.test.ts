@@ -63,6 +63,16 @@ describe('how the default validator is asked for', () => {
   });
 });
 
+test('what is shown first is what was not forgiven', async () => {
+  const id = echoProblem({
+    'problem.yaml': `${YAML}checker: {name: default, args: [float_tolerance, 0.1]}\n`,
+    'testdata/sample/1.in': 'YES\n1.05\n3.0\n',
+    'testdata/sample/1.ans': 'yes\n1.0\n2.0\n',
+  });
+  const { stdout } = await workspace.judge(['run', id]);
+  expect(stdout).toContain('line 3: 3.0 ≠ 2.0');
+});
+
 describe('arguments that are wrong', () => {
   test.each([
     ['an unknown one', 'float-tolerance 1', /does not know the argument `float-tolerance`/],
