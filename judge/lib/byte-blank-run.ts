@@ -1,4 +1,4 @@
-import { blankRunEnd, CARRIAGE_RETURN, isBlank, lineBlankEnd, NEWLINE } from './byte-blank.ts';
+import { CARRIAGE_RETURN, isBlank, NEWLINE } from './byte-blank.ts';
 import type { BytePair } from './byte-pair.ts';
 import type { ByteWindow } from './byte-window.ts';
 
@@ -11,6 +11,7 @@ const FORGIVEN_TRAITS = HAS_RETURN | HAS_TRAILING;
 /** A blank that may turn out to be a trailing one came last. */
 const AFTER_SPACE = 4;
 const NEWLINE_UNIT = 8;
+const FOUR_NEWLINES = 0x0a0a0a0a;
 /** Counted no further, to stay within the 32 bits of `|`. */
 const MOST_NEWLINES = 2 ** 30;
 
@@ -18,24 +19,39 @@ const MOST_NEWLINES = 2 ** 30;
 export function passBlankRun(window: ByteWindow, overLines: boolean): RunTraits {
   let traits = 0;
   while (!window.atEnd()) {
-    const { bytes, start, end } = window;
-    const runEnd = overLines ? blankRunEnd(bytes, start, end) : lineBlankEnd(bytes, start, end);
-    traits = blankTraits(bytes, start, runEnd, traits);
-    window.start = runEnd;
-    if (runEnd < end) break;
+    traits = passWithinWindow(window, overLines, traits);
+    if (window.start < window.end) break;
   }
   const isTrailing = window.atEnd() || window.bytes[window.start] === NEWLINE;
   return isTrailing && (traits & AFTER_SPACE) !== 0 ? traits | HAS_TRAILING : traits;
 }
 
-/** What `bytes[start..end)`, all of them blanks, holds; `before`: what the run held before. */
-export function blankTraits(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  before: RunTraits = 0,
-): RunTraits {
+/** Passes the blanks of the run that the window holds; `before`: what the run held before. */
+function passWithinWindow(window: ByteWindow, overLines: boolean, before: RunTraits): RunTraits {
+  const { bytes, view, start, end } = window;
   let traits = before;
+  let at = start;
+  for (; at < end; at++) {
+    const byte = bytes[at];
+    if (byte === NEWLINE) {
+      if (!overLines) break;
+      if ((traits & AFTER_SPACE) !== 0) traits = (traits & ~AFTER_SPACE) | HAS_TRAILING;
+      if (traits < MOST_NEWLINES) traits += NEWLINE_UNIT;
+      // There may be a million of them.
+      for (; at + 4 < end && view.getInt32(at + 1) === FOUR_NEWLINES; at += 4) {
+        if (traits < MOST_NEWLINES) traits += 4 * NEWLINE_UNIT;
+      }
+    } else if (byte === CARRIAGE_RETURN) traits |= HAS_RETURN;
+    else if (isBlank(byte)) traits |= AFTER_SPACE;
+    else break;
+  }
+  window.start = at;
+  return traits;
+}
+
+/** What `bytes[start..end)`, all of them blanks, holds. */
+function blankTraits(bytes: Uint8Array, start: number, end: number): RunTraits {
+  let traits = 0;
   for (let at = start; at < end; at++) {
     const byte = bytes[at];
     if (byte === NEWLINE) {
