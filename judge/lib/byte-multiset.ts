@@ -18,16 +18,17 @@ export type MultisetComparison =
   /** Unequal, and too many items to say where. */
   | { readonly kind: 'unequal' };
 
-/** The largest prime below 2^52: sums of two residues stay exact in a double. */
+/** The largest prime below 2^52. */
 const PRIME = 2 ** 52 - 47;
-const SLICE_BYTES = 2 * 1024 * 1024;
+/** So at most 2^19 items: a residue and their hashes of 32 bits stay exact in a double. */
+const SLICE_BYTES = 1024 * 1024;
 const ITEMS_PER_SLICE = 2 ** 16;
 /** Of so many items of the answer it is remembered which they are. */
 const MAX_REMEMBERED = 2 ** 20;
 
 /**
  * Compares without sorting and in constant memory: each file comes to the sums of its items' keyed
- * hashes, 2 · 52 bits, modulo a prime (a power of two would forgive items that come 2^k times).
+ * hashes, 2 · 32 bits, modulo a prime (a power of two would forgive items that come 2^k times).
  * Only when the sums differ up to `MAX_REMEMBERED` hashes are kept (16 MB), to find an item to name.
  */
 export function* compareMultisets(
@@ -92,12 +93,11 @@ function addSlice(items: ItemReader, window: ByteWindow, digest: Digest): boolea
   let hasMore = false;
   while (!hasMore && items.next()) {
     count += 1;
-    const { first, second } = items;
-    sum = add(sum, hashOf(first, second));
-    otherSum = add(otherSum, hashOf(second, first));
+    sum += items.first >>> 0;
+    otherSum += items.second >>> 0;
     hasMore = window.offset >= sliceEnd;
   }
-  Object.assign(digest, { count, sum, otherSum });
+  Object.assign(digest, { count, sum: sum % PRIME, otherSum: otherSum % PRIME });
   return hasMore;
 }
 
@@ -192,9 +192,4 @@ function randomKeys(): HashKeys {
 
 function hashOf(high: number, low: number): number {
   return (high >>> 0) * 2 ** 20 + (low >>> 12);
-}
-
-function add(sum: number, hash: number): number {
-  const total = sum + hash;
-  return total >= PRIME ? total - PRIME : total;
 }
