@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CheckerProtocol } from '../model/checker.ts';
 import { readFeedback, UnreadableFeedback } from './feedback.ts';
 import { decideByExit, failed } from './run-failure.ts';
-import { callOfTestlib, readTestlib } from './testlib.ts';
+import { callOfTestlib, readTestlib, testlib } from './testlib.ts';
 
 /** Exit code and first words of each outcome, as testlib prints them without a report. */
 const OUTCOMES: Readonly<Record<string, readonly [exitCode: number, words: string]>> = {
@@ -27,6 +27,7 @@ export const testlibAppes: CheckerProtocol = {
   description: 'as `testlib`, but by the XML report of `-appes`, whatever the exit code is',
   callHelp: '`INPUT OUTPUT ANSWER REPORT -appes`',
   claims: () => false,
+  asksForGroup: (source) => testlib.asksForGroup?.(source) ?? false,
   async check(check) {
     const { feedbackDir, run } = check;
     const args = [...callOfTestlib(check), join(feedbackDir, REPORT), '-appes'];

@@ -27,6 +27,7 @@ export const testlib: CheckerProtocol = {
     'exit codes of testlib.h: 0 right, 1 wrong, 2, 4 and 8 wrong format, 3 judge error, 7 points, 16 and above partial',
   callHelp: '`INPUT OUTPUT ANSWER`',
   claims: (source) => /^\s*#\s*include\s*[<"](?:[^<>"\n]*\/)?testlib\.h[>"]/m.test(source),
+  asksForGroup: (source) => groupArguments('checker', source, 'set/group/test').length > 0,
   async check(check) {
     // No further arguments: testlib takes a fourth for the name of a report file to write.
     const ran = await check.run({ args: callOfTestlib(check), stdinPath: null });

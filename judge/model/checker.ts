@@ -77,6 +77,8 @@ export interface CheckerProtocol {
   readonly callHelp: string;
   /** Does the source look like a checker of this protocol? */
   claims(source: string): boolean;
+  /** Does a checker with this source ask for the test's group? Then equal files may be judged differently. */
+  asksForGroup?(source: string): boolean;
   check(check: ProgramCheck): Promise<CheckResult>;
   /** Absent: no validators are written for it. */
   readonly validator?: ValidatorProtocol;

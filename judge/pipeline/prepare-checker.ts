@@ -25,6 +25,8 @@ export interface PreparedChecker {
   readonly label: string;
   /** Equal keys give equal results for equal files. */
   readonly key: string;
+  /** May equal files of different test groups be judged differently? */
+  readonly asksForGroup?: boolean;
   check(input: CheckInput): Promise<CheckResult>;
 }
 
@@ -107,6 +109,7 @@ async function prepareProgram(
   return {
     label,
     key: hashOf('program', tool.program.key, protocol.id, JSON.stringify([spec.args, allows])),
+    asksForGroup: protocol.asksForGroup?.(source) ?? false,
     check: (input) => {
       const args = [...spec.args, ...input.args];
       const program = { tool, protocol, limits, source, allows, folders };

@@ -18,6 +18,8 @@ export interface PreparedJudge {
   readonly label: string;
   /** Equal keys judge equally. */
   readonly key: string;
+  /** May equal files of different test groups be judged differently? */
+  readonly asksForGroup?: boolean;
   readonly runTest: RunTest;
 }
 
@@ -40,11 +42,11 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
       if (problem.passes > 1) requireProgram(problem.checker);
       const checker = await prepareChecker(context, problem.checker, validationLimits, allows);
       refuseWrongCheckerArgs(problem.checker, problem.tests);
-      return { label: checker.label, key: checker.key, runTest: createBatch(checker) };
+      return { ...checker, runTest: createBatch(checker) };
     }
     case 'submit-answer': {
       const checker = await prepareChecker(context, problem.checker, validationLimits, allows);
-      return { label: checker.label, key: checker.key, runTest: createSubmitAnswer(checker) };
+      return { ...checker, runTest: createSubmitAnswer(checker) };
     }
     case 'communication': {
       const manager = await prepareManager(context, mode, validationLimits);

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { SubmissionCases } from '../history/case-store.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import type { TestCase } from '../model/problem.ts';
@@ -24,7 +25,7 @@ export async function caseKey(
   setting: CaseSetting,
   test: TestCase,
 ): Promise<string> {
-  const { program, toolchain, language, limits } = setting;
+  const { program, toolchain, language, limits, judge } = setting;
   const command = language.run({ program, toolchain, limits, args: test.args });
   const files = await filesKey(test, context.hasher);
   const pointsKey = test.maxScore === undefined ? [] : [test.maxScore];
@@ -33,6 +34,7 @@ export async function caseKey(
     await context.hasher.hash(test.answerPath),
     JSON.stringify([command, test.checkerArgs, limits.stackBytes, ...pointsKey]),
     ...(files === undefined ? [] : [files]),
+    ...(judge.asksForGroup ? [dirname(test.name)] : []),
   ).slice(0, 40);
 }
 

@@ -74,6 +74,31 @@ describe('a checker that includes testlib.h', () => {
   });
 });
 
+test('a checker that asks for the group judges equal files of two groups anew', async () => {
+  const source = `#include "testlib.h"
+struct { const char *name; const char *group() { return name; } } checker;
+int main(int argc, char **argv) {
+  checker.name = argc == 6 && !std::strcmp(argv[1], "--group") ? argv[2] : "";
+  std::fprintf(stderr, "in '%s'", checker.group());
+  return *checker.group() == 'b' ? OK : WRONG;
+}
+`;
+  workspace.write({ 'testlib.h': header(0) });
+  const equal = ['a', 'b'].flatMap((group) => [
+    [`testdata/secret/${group}/1.in`, '1 2\n'],
+    [`testdata/secret/${group}/1.ans`, '3\n'],
+    [`testdata/secret/${group}/test_group.yaml`, 'score_aggregation: pass-fail\n'],
+  ]);
+  workspace.write(sumProblem({ ...Object.fromEntries(equal), 'checker.cpp': source }, 'grouped'));
+  for (const name of ['01.in', '01.ans', '02.in', '02.ans']) {
+    rmSync(join(workspace.root, 'problems/grouped/testdata/secret', name));
+  }
+  for (let run = 0; run < 2; run++) {
+    const document = await judgeAsJson(workspace, ['grouped', '-t', 'secret/*/*', '--jobs', '1']);
+    expect(verdictsOf(document)).toEqual(['WA', 'AC']);
+  }
+});
+
 test('validators and generators with testlib.h are built with it, and a validator exits with 0 or 3', async () => {
   workspace.write({ 'testlib.h': header(0) });
   const validator = `#include <testlib.h>
