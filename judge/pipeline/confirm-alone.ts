@@ -23,7 +23,8 @@ export async function confirmAlone(
   const isClose = ({ result }: Judgement): boolean =>
     needsConfirmation(result.execution, setting.limits);
   const { execution } = first.result;
-  const wasAlone = context.slots.size === 1 && !wasHeldUp(execution, setting.limits);
+  const isAlone = context.slots.size === 1 || setting.judge.runsAlone === true;
+  const wasAlone = isAlone && !wasHeldUp(execution, setting.limits);
   if (wasAlone || !isClose(first)) return first;
   let best = first;
   const alone: Judgement[] = [];

@@ -21,6 +21,8 @@ export interface PreparedJudge {
   /** May equal files of different test groups be judged differently? */
   readonly asksForGroup?: boolean;
   readonly runTest: RunTest;
+  /** Does nothing else run beside a test in any case? */
+  readonly runsAlone?: boolean;
 }
 
 /** Throws a `UserError` like `prepareChecker`. */
@@ -50,7 +52,8 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
     }
     case 'communication': {
       const manager = await prepareManager(context, mode, validationLimits);
-      return { label: manager.label, key: manager.key, runTest: createCommunication(manager) };
+      const { label, key } = manager;
+      return { label, key, runTest: createCommunication(manager), runsAlone: true };
     }
     case 'interactive':
       throw new UserError('NOT_SUPPORTED', `${mode.kind} problems are not judged yet`, {

@@ -1,0 +1,4 @@
+#pragma once
+
+void put(int value);
+int kth(int k);
