@@ -104,7 +104,7 @@ test.for(['gcc', 'clang'])(
   async (name, { skip }) => {
     const compiler = await find(name);
     if (compiler === undefined) return skip(`there is no ${name} here`);
-    const flags = ['-std=c11', '-O2', ...WARNINGS, '-o', join(dir, `by-${name}`)];
+    const flags = ['-std=c11', '-O2', '-pthread', ...WARNINGS, '-o', join(dir, `by-${name}`)];
     const { stderr } = await promisify(execFile)(compiler, [...flags, ...(await sourcesOf('.c'))]);
     expect(stderr).toBe('');
   },

@@ -10,7 +10,7 @@ import { UserError } from '../model/user-error.ts';
 import { makeCacheFolder } from './make-cache-folder.ts';
 
 const COMPILERS = ['cc', 'gcc', 'clang'];
-const FLAGS = ['-std=c11', '-O2', '-Wall', '-Wextra'];
+const FLAGS = ['-std=c11', '-O2', '-Wall', '-Wextra', '-pthread'];
 const TEMPORARY = 'new-';
 const COMPILE_TIMEOUT_MS = 60_000;
 

@@ -44,7 +44,7 @@ export interface PairRequest {
   readonly transcript?: { readonly path: string; readonly maxBytes: number };
 }
 
-/** The facts of a pair. `outputBytes` of a side is what the executor took from it. */
+/** The facts of a pair. `outputBytes` of a side is what it wrote, a byte above its limit at most. */
 export interface PairExecution {
   readonly first: Execution;
   readonly second: Execution;

@@ -2,10 +2,10 @@
 
 #include <sys/stat.h>
 
+#include "pairs.h"
 #include "processes.h"
 #include "reports.h"
 
-#define LARGEST_STEP 65536
 /* A pipe of one page is writable only when it is empty. */
 #define PAGE 4096
 /* A file is fed in about this many pieces: some 20 µs each. */
@@ -20,12 +20,11 @@
 
 static struct channel *channels;
 
-static struct channel *add_channel(int from, int to) {
+static struct channel *add_channel(int from, int to, struct run *reader) {
   struct channel *channel = checked(calloc(1, sizeof *channel));
-  channel->bytes = checked(malloc(LARGEST_STEP));
   channel->from = from;
   channel->to = to;
-  channel->most = UNLIMITED;
+  channel->reader = reader;
   channel->next = channels;
   channels = channel;
   return channel;
@@ -36,41 +35,52 @@ static void close_end(int *fd) {
   *fd = -1;
 }
 
-/* Only our end, number `ours`, does not wait: each end has a state of its own. */
-static bool open_pipe(int ends[2], int ours) {
-  if (pipe2(ends, O_CLOEXEC) < 0) return false;
-  fcntl(ends[ours], F_SETFL, O_NONBLOCK);
-  return true;
+static struct relay *open_relay(const struct run *writer, int from, int to,
+                                struct transcript *transcript) {
+  struct relay *relay = checked(calloc(1, sizeof *relay));
+  relay->from = from;
+  relay->to = to;
+  relay->most = plus(writer->job.output, 1);
+  relay->processor = writer->pair->processor;
+  relay->transcript = transcript;
+  relay->direction = writer->side + 1;
+  if (start_relay(relay)) return relay;
+  free(relay);
+  return NULL;
 }
 
-struct channel *open_channel(struct run *writer, struct run *reader, int *write_end,
-                             int *read_end) {
-  int written[2], read_from[2];
-  if (!open_pipe(written, 0)) return NULL;
-  if (!open_pipe(read_from, 1)) {
+struct channel *open_channel(struct run *writer, struct run *reader,
+                             struct transcript *transcript) {
+  int written[2] = {-1, -1}, read_from[2] = {-1, -1};
+  struct relay *relay = NULL;
+  if (pipe2(written, O_CLOEXEC) == 0 && pipe2(read_from, O_CLOEXEC) == 0) {
+    relay = open_relay(writer, written[0], read_from[1], transcript);
+  }
+  if (relay == NULL) {
     int error = errno;
-    close(written[0]);
-    close(written[1]);
+    for (int end = 0; end < 2; end++) {
+      close_end(&written[end]);
+      close_end(&read_from[end]);
+    }
     errno = error;
     return NULL;
   }
-  struct channel *channel = add_channel(written[0], read_from[1]);
+  struct channel *channel = add_channel(written[0], read_from[1], reader);
   channel->writer = writer;
-  channel->reader = reader;
-  channel->most = plus(writer->job.output, 1);
-  *write_end = written[1];
-  *read_end = read_from[0];
+  channel->relay = relay;
+  writer->pipe_out = written[1];
+  reader->pipe_in = read_from[0];
   return channel;
 }
 
 struct channel *open_feed(int file, struct run *reader, int *read_end) {
   int ends[2];
   struct stat status;
-  if (fstat(file, &status) < 0 || !open_pipe(ends, 1)) return NULL;
+  if (fstat(file, &status) < 0 || pipe2(ends, O_CLOEXEC) < 0) return NULL;
+  fcntl(ends[1], F_SETFL, O_NONBLOCK); /* of our end alone: each has a state of its own */
   fcntl(ends[1], F_SETPIPE_SZ, PAGE);
-  struct channel *channel = add_channel(file, ends[1]);
-  channel->reader = reader;
-  channel->is_fed = true;
+  struct channel *channel = add_channel(file, ends[1], reader);
+  channel->bytes = checked(malloc(PAGE));
   channel->piece = least(PAGE, most(SMALLEST_PIECE, 2 * (status.st_size / PIECES)));
   *read_end = ends[0];
   return channel;
@@ -80,21 +90,19 @@ void close_channel(struct channel *channel) {
   struct channel **link = &channels;
   while (*link != channel) link = &(*link)->next;
   *link = channel->next;
+  if (channel->relay != NULL) end_relay(channel->relay);
   close_end(&channel->from);
   close_end(&channel->to);
+  free(channel->relay);
   free(channel->bytes);
   free(channel);
 }
-
-static bool is_over(const struct channel *channel) { return channel->taken >= channel->most; }
 
 void forget_run(const struct run *run) {
   for (struct channel *each = channels; each != NULL; each = each->next) {
     if (each->held == run) each->held = NULL;
     if (each->reader == run) each->reader = NULL;
-    if (each->writer != run) continue;
-    each->writer = NULL;
-    if (is_over(each)) close_end(&each->from); /* nobody will read on to its end */
+    if (each->writer == run) each->writer = NULL;
   }
 }
 
@@ -110,36 +118,44 @@ size_t count_polled(void) {
 
 void poll_channels(struct pollfd *polled) {
   for (const struct channel *each = channels; each != NULL; each = each->next) {
-    struct pollfd *from = polled++, *to = polled++;
-    *from = (struct pollfd){.fd = -1};
+    struct pollfd *notice = polled++, *to = polled++;
+    *notice = (struct pollfd){.fd = -1};
     *to = (struct pollfd){.fd = each->to}; /* its closing is told unasked */
     if (each->held_at != 0) {
       to->fd = -1;
-      if (each->held != NULL) *from = (struct pollfd){each->held->report_fd, POLLIN, 0};
-    } else if (each->length > 0 || each->is_fed) {
+      if (each->held != NULL) *notice = (struct pollfd){each->held->report_fd, POLLIN, 0};
+    } else if (each->relay == NULL) {
       to->events = POLLOUT;
-    } else if (!is_over(each)) {
-      *from = (struct pollfd){each->from, POLLIN, 0};
+    } else if (each->to >= 0) {
+      *notice = (struct pollfd){each->relay->notice, POLLIN, 0};
     }
   }
 }
 
+/* What is still held is looked at again soon, what has just been let go at once. */
 int64_t channels_wake(void) {
   int64_t wake = UNLIMITED;
   for (const struct channel *each = channels; each != NULL; each = each->next) {
-    if (each->held_at != 0) wake = least(wake, each->held == NULL ? 0 : now() + LOOK_AGAIN);
+    if (each->held_at == 0) continue;
+    bool is_free = each->held == NULL && !each->waits_for_relay;
+    wake = least(wake, is_free ? 0 : now() + LOOK_AGAIN);
   }
   return wake;
 }
 
 /* ---- Moving ---- */
 
-/* The end that is still open closes: the reader sees the end, or the writer gets SIGPIPE. */
+/* Both ends close: the reader sees the end, the writer gets SIGPIPE. */
 static void release(struct channel *channel) {
   if (channel->held != NULL) {
     read_reports(channel->held);
     bool is_told = channel->held->has_ended || now() - channel->held_at > HOLD;
     if (!is_told && is_ending(channel->held->init)) return;
+  }
+  channel->waits_for_relay = channel->relay != NULL && !has_relay_ended(channel->relay);
+  if (channel->waits_for_relay) { /* what it waits for stays open as long as it waits */
+    ask_relay_to_end(channel->relay);
+    return;
   }
   channel->held_at = 0;
   close_end(&channel->from);
@@ -153,6 +169,23 @@ static void hold(struct channel *channel, struct run *closer) {
   release(channel);
 }
 
+/* ---- A pair ---- */
+
+static void follow_relay(struct channel *channel, const struct pollfd *notice) {
+  const struct relay *relay = channel->relay;
+  uint64_t count;
+  bool is_news = notice->revents != 0 && read(relay->notice, &count, sizeof count) > 0;
+  if (relay->state == WITHOUT_READER) {
+    hold(channel, channel->reader);
+  } else if (relay->taken >= relay->most && channel->writer != NULL) {
+    if (is_news) channel->writer->look_at = 0; /* to be stopped: only then is its reader told */
+  } else if (relay->state == AT_THE_END) {
+    hold(channel, channel->writer);
+  }
+}
+
+/* ---- A file ---- */
+
 /* The first piece is one byte; none ends with a line, unless the file does. */
 static size_t cut_piece(struct channel *channel, size_t got) {
   size_t size = 1;
@@ -165,25 +198,15 @@ static size_t cut_piece(struct channel *channel, size_t got) {
 }
 
 static void take(struct channel *channel) {
-  ssize_t got;
-  channel->start = 0;
-  if (channel->is_fed) {
-    got = pread(channel->from, channel->bytes, PAGE, channel->taken);
-    if (got > 0) got = (ssize_t)cut_piece(channel, (size_t)got);
-  } else {
-    int64_t rest = channel->most - channel->taken;
-    got = read(channel->from, channel->bytes, (size_t)least(LARGEST_STEP, rest));
-  }
-  if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+  ssize_t got = pread(channel->from, channel->bytes, PAGE, channel->taken);
+  if (got < 0 && errno == EINTR) return;
   if (got <= 0) {
-    close_end(&channel->from);
-    hold(channel, channel->writer);
+    hold(channel, NULL);
     return;
   }
-  channel->length = (size_t)got;
-  channel->taken += got;
-  if (is_over(channel) && channel->writer != NULL) channel->writer->look_at = 0;
-  record(channel->transcript, channel->direction, channel->bytes, channel->length);
+  channel->start = 0;
+  channel->length = cut_piece(channel, (size_t)got);
+  channel->taken += (int64_t)channel->length;
 }
 
 static void give(struct channel *channel) {
@@ -195,28 +218,25 @@ static void give(struct channel *channel) {
   }
   channel->start += (size_t)gave;
   channel->length -= (size_t)gave;
-  channel->given += gave;
 }
 
-/* One step, so that no flood keeps us from other runs. */
-static void move(struct channel *channel, const struct pollfd *from, const struct pollfd *to) {
-  if (channel->held_at != 0) {
-    release(channel);
-    return;
-  }
-  if (to->revents & POLLERR) {
-    hold(channel, channel->reader);
-    return;
-  }
-  bool may_take = channel->is_fed ? to->revents != 0 : from->revents != 0;
-  if (channel->length == 0 && channel->from >= 0 && may_take) take(channel);
+/* One step, so that no input keeps us from other runs. */
+static void feed(struct channel *channel, const struct pollfd *to) {
+  if (channel->length == 0 && channel->from >= 0 && to->revents != 0) take(channel);
   if (channel->length > 0) give(channel);
-  if (channel->length == 0 && channel->from < 0 && channel->held_at == 0) close_end(&channel->to);
 }
 
 void serve_channels(const struct pollfd *polled) {
   for (struct channel *each = channels; each != NULL; each = each->next) {
-    move(each, polled, polled + 1);
-    polled += POLLED_PER_CHANNEL;
+    const struct pollfd *notice = polled++, *to = polled++;
+    if (each->held_at != 0) {
+      release(each);
+    } else if (to->revents & POLLERR) {
+      hold(each, each->reader);
+    } else if (each->relay != NULL) {
+      if (each->to >= 0) follow_relay(each, notice);
+    } else {
+      feed(each, to);
+    }
   }
 }

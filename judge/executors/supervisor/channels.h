@@ -1,4 +1,7 @@
-/* Bytes on their way through us into a pipe that a program reads: nothing here ever waits. */
+/*
+ * Bytes on their way through us into a pipe that a program reads: from another program by a relay,
+ * or from a file piece by piece. Only closing waits, for a relay to end.
+ */
 #ifndef CHANNELS_H
 #define CHANNELS_H
 
@@ -6,7 +9,7 @@
 
 #include <poll.h>
 
-#include "transcript.h"
+#include "relay.h"
 
 /* How many entries each channel has among what is polled. */
 #define POLLED_PER_CHANNEL 2
@@ -15,22 +18,23 @@ struct channel {
   struct channel *next;
   int from; /* the pipe that `writer` fills, or a file that is fed; -1 at its end */
   int to;   /* the pipe that `reader` empties; -1: closed */
-  bool is_fed;
   struct run *writer, *reader; /* NULL: there is none any more */
-  struct transcript *transcript;
-  int direction;
-  char *bytes; /* read and not yet written: `length` from `start` on */
+  struct relay *relay;         /* NULL: a file is fed, by what follows */
+  char *bytes;                 /* read and not yet written: `length` from `start` on */
   size_t start, length;
-  int64_t taken, given;
-  int64_t most;     /* no more than this is taken */
-  int64_t piece;    /* of a file: how long pieces are at most */
-  uint32_t chance;  /* where the row of their lengths stands */
-  int64_t held_at;  /* one end was closed then; 0: none is */
-  struct run *held; /* by this program, which may be about to end */
+  int64_t taken;
+  int64_t piece;        /* how long pieces are at most */
+  uint32_t chance;      /* where the row of their lengths stands */
+  int64_t held_at;      /* one end was closed then; 0: none is */
+  struct run *held;     /* by this program, which may be about to end */
+  bool waits_for_relay; /* which is asked to end */
 };
 
-/* Two pipes with us between them. The ends of the programs come out in `write_end`, `read_end`. */
-struct channel *open_channel(struct run *writer, struct run *reader, int *write_end, int *read_end);
+/*
+ * Two pipes with a relay between them, which may be recorded in a transcript. The ends of the
+ * programs are put into `writer` and `reader`, which are of one pair.
+ */
+struct channel *open_channel(struct run *writer, struct run *reader, struct transcript *transcript);
 
 /* A file that reaches `reader` in pieces, each when the one before has been read. Owns `file`. */
 struct channel *open_feed(int file, struct run *reader, int *read_end);

@@ -26,11 +26,8 @@ bool open_pair(struct pair *pair, enum stage *stage) {
   *stage = START;
   for (int side = 0; side < 2; side++) {
     struct run *writer = pair->sides[side], *reader = pair->sides[!side];
-    struct channel *channel = open_channel(writer, reader, &writer->pipe_out, &reader->pipe_in);
-    if (channel == NULL) return false;
-    channel->transcript = pair->transcript;
-    channel->direction = side + 1;
-    pair->channels[side] = channel;
+    pair->channels[side] = open_channel(writer, reader, pair->transcript);
+    if (pair->channels[side] == NULL) return false;
   }
   return true;
 }
@@ -41,10 +38,12 @@ struct run *partner_of(const struct run *run) {
 
 int64_t told(const struct run *run) {
   const struct channel *channel = run->pair->channels[run->side];
-  return channel == NULL ? 0 : channel->taken;
+  return channel == NULL ? 0 : count_written(channel->relay, channel->from);
 }
 
-static int64_t given(const struct channel *channel) { return channel == NULL ? 0 : channel->given; }
+static int64_t given(const struct channel *channel) {
+  return channel == NULL ? 0 : channel->relay->given;
+}
 
 /* Of two ends in the same nanosecond the first side's counts as the earlier one. */
 static void say_pair(const struct pair *pair) {
@@ -60,6 +59,9 @@ void leave_pair(struct run *run) {
   pair->sides[run->side] = NULL;
   pair->ended_at[run->side] = run->has_ended ? run->ended.at : now();
   if (pair->sides[0] != NULL || pair->sides[1] != NULL) return;
+  for (int side = 0; side < 2; side++) {
+    if (pair->channels[side] != NULL) end_relay(pair->channels[side]->relay);
+  }
   close_transcript(pair->transcript);
   say_pair(pair);
   for (int side = 0; side < 2; side++) {

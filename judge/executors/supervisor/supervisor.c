@@ -68,19 +68,6 @@ static void tell_partner(const struct run *run) {
   partner->job.wall_ns = least(partner->job.wall_ns, until);
 }
 
-/* With the pairs when all are in one place, so that what crosses wakes no other processor. */
-static void follow_pairs(void) {
-  static int current = ANY_PROCESSOR;
-  int wanted = ANY_PROCESSOR;
-  for (const struct run *run = runs; run != NULL; run = run->next) {
-    if (run->pair == NULL || run->pair->processor == wanted) continue;
-    bool is_first = wanted == ANY_PROCESSOR;
-    wanted = is_first ? run->pair->processor : ANY_PROCESSOR;
-    if (!is_first) break;
-  }
-  if (wanted != current) move_to_processor(current = wanted);
-}
-
 /* A run that did not start; it has been said why. */
 static void give_up(struct run *run) {
   if (run->pair != NULL) run->pair->is_broken = true;
@@ -136,7 +123,6 @@ static void reap(void) {
     *link = run->next;
     finish(run, status, &usage);
   }
-  follow_pairs();
 }
 
 static bool is_init(pid_t pid) {
@@ -178,7 +164,6 @@ static void begin_pair(struct pair *pair) {
     return;
   }
   begin(second);
-  follow_pairs();
 }
 
 static void take_message(const char *message, size_t length) {
@@ -294,6 +279,8 @@ static void look_at_machine(void) {
 
 /* Neither a flood of processes nor a busy machine must delay a look; inits start as others do. */
 static void raise_priority(void) {
+  /* Where sessions share the processors, ours holds three for each pair: as much as three get. */
+  write_file("/proc/self/autogroup", "-5");
   struct sched_param lowest_of_real_time = {.sched_priority = 1};
   if (sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &lowest_of_real_time) == 0) return;
   setpriority(PRIO_PROCESS, 0, original_priority - 10);
@@ -319,6 +306,7 @@ int main(int argc, char **argv) {
   umask(022); /* other users are to read what we make for them */
   setsid();   /* Ctrl-C is for the judge, which ends us in its own time */
   int signals = open_signals();
+  prepare_relays();
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != (pid_t)strtol(argv[1], NULL, 10)) return 2;
   prctl(PR_SET_CHILD_SUBREAPER, 1);

@@ -7,16 +7,15 @@
 
 #include "common.h"
 
-struct transcript {
-  FILE *file;
-  int64_t started;
-  int64_t rest; /* how much longer the file may grow */
-};
+struct transcript;
 
 /* Creates the file; NULL and errno when that fails. */
 struct transcript *open_transcript(const char *path, int64_t most);
 
-/* The last piece that fits only in part is cut, and nothing is recorded after it. */
+/*
+ * The last piece that fits only in part is cut, and nothing is recorded after it. Two threads may
+ * record at once.
+ */
 void record(struct transcript *transcript, int side, const char *bytes, size_t length);
 
 void close_transcript(struct transcript *transcript);

@@ -1,0 +1,52 @@
+/*
+ * A thread that carries what one program of a pair writes into the pipe that the other reads. It
+ * waits in `read` and `write` themselves: asking what is ready costs as much as the line does.
+ */
+#ifndef RELAY_H
+#define RELAY_H
+
+#include "common.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "transcript.h"
+
+enum relay_state {
+  CARRYING,
+  AT_THE_END,     /* of what was written, or of what may be */
+  WITHOUT_READER, /* what is written arrives nowhere */
+};
+
+struct relay {
+  int from, to;
+  int64_t most; /* no more than this is taken */
+  int processor;
+  struct transcript *transcript;
+  int direction;
+  int notice; /* can be read when there is news: enough was taken, or the relay has ended */
+  char *bytes;
+  pthread_t thread;
+  atomic_bool must_end;
+  _Atomic enum relay_state state;
+  _Atomic int64_t taken, given;
+};
+
+/* Once, before the first: the signal that ends a relay which waits. */
+void prepare_relays(void);
+
+/* `relay`: all that is not atomic filled in, but for notice, bytes and thread. */
+bool start_relay(struct relay *relay);
+
+/* What the program has written, and no more than `most`; `pipe` is -1 once that is closed. */
+int64_t count_written(const struct relay *relay, int pipe);
+
+bool has_relay_ended(const struct relay *relay);
+
+/* Has it end soon, wherever it waits; to be asked again until it has. */
+void ask_relay_to_end(struct relay *relay);
+
+/* Waits for that; the pipes stay open. */
+void end_relay(struct relay *relay);
+
+#endif
