@@ -9,6 +9,7 @@ import { checkerPrograms } from './bench/checker-programs.ts';
 import { comparing } from './bench/comparing.ts';
 import { manyTests } from './bench/many-tests.ts';
 import { overRawLoop, type Measured } from './bench/over-raw-loop.ts';
+import { pair } from './bench/pair.ts';
 import { startUp } from './bench/start-up.ts';
 import { SUBJECTS } from './bench/subjects.ts';
 
@@ -29,6 +30,7 @@ try {
   }
   if (wanted('comparing')) measured.push(...(await comparing(dir, rounds)));
   if (wanted('checker-programs')) measured.push(...(await checkerPrograms(dir, rounds)));
+  if (wanted('pair')) measured.push(await pair(dir, rounds));
   if (wanted('many-tests')) measured.push(...manyTests(dir, rounds));
 } finally {
   rmSync(dir, { recursive: true, force: true });
