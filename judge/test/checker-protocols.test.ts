@@ -144,6 +144,37 @@ process.exitCode = 43;
   expect(stdout).toContain('to the team: think␛[2J again');
 });
 
+describe('points of a checker', () => {
+  const scoring = {
+    'problem.yaml': 'type: scoring\n',
+    'testdata/secret/test_group.yaml': 'max_score: 40\n',
+  };
+  const writing = (name: string, text: string): string =>
+    `require('fs').writeFileSync(process.argv[4] + '${name}', '${text}');\nprocess.exitCode = 42;\n`;
+
+  test.each([
+    ['score.txt', '5', 10],
+    ['score.txt', '20', 40],
+    ['score_multiplier.txt', '0.25', 10],
+    ['score_multiplier.txt', '1', 40],
+  ])('by a %s of %s at two tests of 20 points are %d', async (name, text, points) => {
+    workspace.write(sumProblem({ ...scoring, 'checker.js': writing(name, text) }, 'points'));
+    const document = await judgeAsJson(workspace, ['points', 'right.js']);
+    expect(document.submissions[0]).toMatchObject({ score: points });
+  });
+
+  test('above those of the test are a judge error', async () => {
+    workspace.write(
+      sumProblem({ ...scoring, 'checker.js': writing('score.txt', '20.5') }, 'points'),
+    );
+    const document = await judgeAsJson(workspace, ['points', 'right.js', '-t', 'secret/01']);
+    expect(document.submissions[0]?.cases[0]).toMatchObject({
+      verdict: 'JE',
+      message: 'the checker wrote "20.5" into score.txt, not a number from 0 to 20',
+    });
+  });
+});
+
 test.each([
   ['score_multiplier.txt', '0.5', 'pass-fail', 'gives no points: add `type: scoring`'],
   ['nextpass.in', '1', 'pass-fail', 'one pass only: add `type: multi-pass`'],

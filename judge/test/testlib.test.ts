@@ -87,9 +87,10 @@ int main(int argc, char **argv) {
   const equal = ['a', 'b'].flatMap((group) => [
     [`testdata/secret/${group}/1.in`, '1 2\n'],
     [`testdata/secret/${group}/1.ans`, '3\n'],
-    [`testdata/secret/${group}/test_group.yaml`, 'score_aggregation: pass-fail\n'],
+    [`testdata/secret/${group}/test_group.yaml`, 'max_score: 50\n'],
   ]);
-  workspace.write(sumProblem({ ...Object.fromEntries(equal), 'checker.cpp': source }, 'grouped'));
+  const files = { 'checker.cpp': source, 'problem.yaml': 'type: scoring\n' };
+  workspace.write(sumProblem({ ...Object.fromEntries(equal), ...files }, 'grouped'));
   for (const name of ['01.in', '01.ans', '02.in', '02.ans']) {
     rmSync(join(workspace.root, 'problems/grouped/testdata/secret', name));
   }
