@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CheckerProtocol } from '../model/checker.ts';
-import { readFeedback, UnreadableFeedback } from './feedback.ts';
+import { readFeedback, UnreadableFeedback } from './read-feedback.ts';
 import { decideByExit, failed } from './run-failure.ts';
 import { callOfTestlib, readTestlib, testlib } from './testlib.ts';
 
