@@ -92,23 +92,32 @@ describe('--checker with a protocol', () => {
 });
 
 describe('a checker sees', () => {
-  test('neither other tests, nor the problem, nor the solution', async () => {
+  test.each(['auto', 'basic'])('neither tests, nor problem, nor solution: %s', async (level) => {
     const { root } = workspace;
     const problem = `${root}/problems/peeks`;
-    const files = [`${problem}/problem.yaml`, `${problem}/solution.ts`, `${root}/right.js`];
-    const source = `const { existsSync, readdirSync } = require('fs');
+    const names = [
+      'problem.yaml',
+      'solution.ts',
+      'testdata/secret/01.ans',
+      'testdata/secret/02.ans',
+    ];
+    const files = [`${root}/right.js`, ...names.map((name) => `${problem}/${name}`)];
+    const source = `const { readFileSync, readdirSync } = require('fs');
 const { basename, dirname } = require('path');
 const [, , input, answer] = process.argv;
 const own = [input, answer].map((path) => basename(path));
-const seen = [
-  ...${JSON.stringify(files)}.filter((path) => existsSync(path)),
-  ...readdirSync(dirname(input)).filter((name) => !own.includes(name)),
-];
+const or = (value, read) => { try { return read(); } catch { return value; } };
+const beside = or([], () => readdirSync(dirname(input)).map((name) => dirname(input) + '/' + name));
+const others = [
+  ...${JSON.stringify(files)},
+  ...beside,
+].filter((path) => !own.includes(basename(path)));
+const seen = others.filter((path) => or(false, () => readFileSync(path).length > 0));
 console.error('sees ' + seen);
 process.exitCode = seen.length === 0 ? 42 : 1;
 `;
     workspace.write(sumProblem({ 'checker.js': source }, 'peeks'));
-    const document = await judgeAsJson(workspace, ['peeks', 'right.js']);
+    const document = await judgeAsJson(workspace, ['peeks', 'right.js', '--sandbox', level]);
     const none = [undefined, undefined, undefined];
     expect(document.submissions[0]?.cases.map(({ message }) => message)).toEqual(none);
     expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
