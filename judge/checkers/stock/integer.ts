@@ -7,9 +7,6 @@ const MINUS = 0x2d;
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** So many digits are in the range of int64 whatever they are. */
-const SAFE_DIGITS = 18;
-
 interface IntegerKind extends TokenKind {
   isValid(token: TokenBytes): boolean;
 }
@@ -41,7 +38,7 @@ function integerKind(wanted: string, largestNegative: string, largest: string): 
       // In the one spelling equal numbers are equal bytes.
       return hasSameBytes(answer, output) ? 'same' : 'different';
     },
-    passPlain: (bytes, start, end) => passPlainIntegers(bytes, start, end, largest.length - 1),
+    passPlain: (bytes, start, end) => passPlainIntegers(bytes, start, end, limits.positive),
   };
 }
 
@@ -78,14 +75,9 @@ function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= ZERO && byte <= NINE;
 }
 
-/** See `TokenKind.passPlain`: integers of up to `mostDigits` digits. */
-function passPlainIntegers(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  mostDigits: number,
-): number {
-  const most = Math.min(mostDigits, SAFE_DIGITS);
+/** See `TokenKind.passPlain`: integers that are far from the limit. */
+function passPlainIntegers(bytes: Uint8Array, start: number, end: number, limit: Buffer): number {
+  const { length: most, 0: firstOfMost = 0 } = limit;
   let at = start;
   for (;;) {
     while (at < end && isStockBlank(bytes[at])) at++;
@@ -94,6 +86,7 @@ function passPlainIntegers(
     while (last < end && isDigit(bytes[last])) last++;
     const digits = last - first;
     if (last >= end || digits === 0 || digits > most || !isStockBlank(bytes[last])) return at;
+    if (digits === most && (bytes[first] ?? 0) >= firstOfMost) return at;
     if (bytes[first] === ZERO && last - at > 1) return at;
     at = last;
   }
