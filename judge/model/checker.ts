@@ -52,6 +52,10 @@ export interface InteractorFiles {
   /** An empty folder, or what earlier passes of the test left there. */
   readonly feedbackDir: string;
   readonly args: readonly string[];
+  /** What the problem takes from its interactor. */
+  readonly allows: CheckerRights;
+  /** The points that the test can give; absent where there is no such bound, or none is known. */
+  readonly maxScore?: number;
 }
 
 /** How an interactor is called and what its end means. Its standard streams lead to the solution. */

@@ -60,6 +60,11 @@ export type Mode =
   /** The solution is the output: a folder or an archive with a file for each test. */
   | { readonly kind: 'submit-answer' };
 
+/** Does a solution print an answer that a test can keep? Not where it talks to a program of the problem. */
+export function hasAnswers({ kind }: Mode): boolean {
+  return kind !== 'interactive' && kind !== 'communication';
+}
+
 /** File names that a solution may read and write in its folder instead of the standard streams. */
 export interface NamedFiles {
   readonly input?: string;

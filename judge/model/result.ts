@@ -1,5 +1,6 @@
 import type { Forgiven, Place } from './check.ts';
 import type { Execution, Usage } from './execution.ts';
+import type { Interaction } from './interaction.ts';
 import type { StartUpCost } from './timing.ts';
 import type { ComparisonWord, ProfileResult } from './profile.ts';
 import type { Verdict } from './verdict.ts';
@@ -59,6 +60,8 @@ export interface JudgedCase {
   readonly difference?: Difference;
   /** What the comparisons of other systems say of the output, by the name of the checker. */
   readonly comparisons?: Readonly<Record<string, ComparisonWord>>;
+  /** Of an interactive test: the other side, and what the two said. */
+  readonly interaction?: Interaction;
   /** It ended close to a time limit, so it was run again alone; the smallest CPU time counts. */
   readonly confirmation?: Confirmation;
   /** What a crash usually means, and its trace mapped to the source. */

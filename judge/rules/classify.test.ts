@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '../model/check.ts';
 import type { Ending, Execution, Usage } from '../model/execution.ts';
 import { NO_USAGE } from '../model/execution.ts';
+import type { InteractionSide } from '../model/interaction.ts';
 import { MIB, type Limits } from '../model/limits.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { classifyCase, classifyExecution } from './classify.ts';
@@ -117,5 +118,140 @@ describe('classifyCase', () => {
     ['an output that nobody checked is JE, not AC', execution(WELL), undefined, 'JE'],
   ])('%s', (_claim, facts, check, verdict) => {
     expect(classifyCase(facts, LIMITS, check)).toBe(verdict);
+  });
+});
+
+describe('classifyCase of an interactive test', () => {
+  const accepted: CheckResult = { kind: 'accepted' };
+  const wrong: CheckResult = { kind: 'wrong', message: 'x' };
+  const format: CheckResult = { kind: 'misformatted', message: 'x' };
+  const fault: CheckResult = { kind: 'failed', reason: 'x' };
+  const pipe: Ending = { kind: 'signalled', signal: 'SIGPIPE' };
+  const slow = execution(stopped('cpu-time'), { cpuTimeMs: 1001 });
+
+  test.each<[claim: string, Execution, InteractionSide, CheckResult | undefined, Verdict]>([
+    ['both end well, accepted, the solution first', execution(WELL), 'solution', accepted, 'AC'],
+    [
+      'both end well, accepted, the interactor first',
+      execution(WELL),
+      'interactor',
+      accepted,
+      'AC',
+    ],
+    ['both end well, rejected, the solution first', execution(WELL), 'solution', wrong, 'WA'],
+    ['both end well, rejected, the interactor first', execution(WELL), 'interactor', wrong, 'WA'],
+    [
+      'no output at all is no verdict of its own',
+      execution(WELL, {}, { outputBytes: 0 }),
+      'solution',
+      wrong,
+      'WA',
+    ],
+    ['a rejection first overrides a crash behind it', execution(CRASH), 'interactor', wrong, 'WA'],
+    ['a rejection first overrides SIGPIPE', execution(pipe), 'interactor', wrong, 'WA'],
+    ['a rejection first overrides the time limit', slow, 'interactor', wrong, 'WA'],
+    [
+      'a rejection first overrides waiting for ever',
+      execution(stopped('wall-time')),
+      'interactor',
+      wrong,
+      'WA',
+    ],
+    [
+      'a rejection first overrides the memory limit',
+      execution(stopped('memory')),
+      'interactor',
+      wrong,
+      'WA',
+    ],
+    [
+      'a rejection first overrides the output limit',
+      execution(stopped('output')),
+      'interactor',
+      wrong,
+      'WA',
+    ],
+    ['a rejection of the format does too', execution(pipe), 'interactor', format, 'PE'],
+    ['a rejection behind a crash does not', execution(CRASH), 'solution', wrong, 'RTE'],
+    ['a rejection behind the time limit does not', slow, 'solution', wrong, 'TLE'],
+    [
+      'a rejection behind an idle end does not',
+      execution(stopped('wall-time')),
+      'solution',
+      wrong,
+      'ILE',
+    ],
+    [
+      'a rejection behind the memory limit does not',
+      execution(stopped('memory')),
+      'solution',
+      wrong,
+      'MLE',
+    ],
+    [
+      'a rejection behind the output limit does not',
+      execution(stopped('output')),
+      'solution',
+      wrong,
+      'OLE',
+    ],
+    [
+      'an acceptance first does not excuse a crash',
+      execution(CRASH),
+      'interactor',
+      accepted,
+      'RTE',
+    ],
+    ['an acceptance first does not excuse SIGPIPE', execution(pipe), 'interactor', accepted, 'RTE'],
+    ['an acceptance first does not excuse the time limit', slow, 'interactor', accepted, 'TLE'],
+    [
+      'an acceptance first does not excuse waiting',
+      execution(stopped('wall-time')),
+      'interactor',
+      accepted,
+      'ILE',
+    ],
+    [
+      'an acceptance behind a crash does not excuse it',
+      execution(CRASH),
+      'solution',
+      accepted,
+      'RTE',
+    ],
+    [
+      'part of the points first is no rejection',
+      execution(CRASH),
+      'interactor',
+      { kind: 'partial', fraction: 0 },
+      'RTE',
+    ],
+    ['part of the points', execution(WELL), 'interactor', { kind: 'partial', fraction: 0.5 }, 'PC'],
+    ['a fault of the interactor is above all', slow, 'interactor', fault, 'JE'],
+    ['a fault of the interactor behind the end as well', execution(WELL), 'solution', fault, 'JE'],
+    [
+      'an interactor that is excused leaves the solution its own verdict',
+      execution(stopped('wall-time')),
+      'solution',
+      undefined,
+      'ILE',
+    ],
+    ['without any word a good end is JE', execution(WELL), 'solution', undefined, 'JE'],
+    [
+      'a solution that never started is JE',
+      execution({ kind: 'not-started', reason: 'x' }),
+      'solution',
+      accepted,
+      'JE',
+    ],
+  ])('%s', (_claim, facts, endedFirst, check, verdict) => {
+    expect(classifyCase(facts, LIMITS, check, { endedFirst })).toBe(verdict);
+  });
+
+  test('wall time that was granted for the interactor’s computing is not the solution’s', () => {
+    const facts = execution(WELL, { wallTimeMs: 6000 });
+    const verdictWith = (patienceMs: number): Verdict =>
+      classifyCase(facts, LIMITS, accepted, { endedFirst: 'solution', patienceMs });
+    expect(verdictWith(2500)).toBe('AC');
+    expect(verdictWith(1500)).toBe('ILE');
   });
 });

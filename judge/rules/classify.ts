@@ -1,5 +1,6 @@
 import type { CheckResult } from '../model/check.ts';
 import { bytesWritten, type Execution } from '../model/execution.ts';
+import type { InteractionFacts } from '../model/interaction.ts';
 import type { Limits } from '../model/limits.ts';
 import type { Verdict } from '../model/verdict.ts';
 
@@ -20,17 +21,38 @@ export function classifyExecution(execution: Execution, limits: Limits): Verdict
   );
 }
 
-/** The verdict of one test: the run's own where it has one, else what the checker's result means. */
+/**
+ * The verdict of one test: the run's own where it has one, else what the checker's result means. An
+ * interactor that ended first with a rejection overrides what became of the solution afterwards; one
+ * that accepted does not.
+ */
 export function classifyCase(
   execution: Execution,
   limits: Limits,
   check: CheckResult | undefined,
+  interaction?: Pick<InteractionFacts, 'endedFirst' | 'patienceMs'>,
 ): Verdict {
   if (check?.kind === 'failed') return 'JE';
   if (check?.kind === 'wrong' && check.isFinal === true) return 'WA';
-  const verdict = classifyExecution(execution, limits);
+  if (interaction?.endedFirst === 'interactor' && check && isRejection(check)) {
+    return CHECK_VERDICTS[check.kind];
+  }
+  const limitsHere = interaction ? patientLimits(limits, interaction) : limits;
+  const verdict = classifyExecution(execution, limitsHere);
   if (verdict !== undefined) return verdict;
   return check === undefined ? 'JE' : CHECK_VERDICTS[check.kind];
+}
+
+/** Wall time that was granted because the interactor computed is not the solution's own. */
+export function patientLimits(
+  limits: Limits,
+  { patienceMs = 0 }: Pick<InteractionFacts, 'patienceMs'>,
+): Limits {
+  return { ...limits, wallTimeMs: limits.wallTimeMs + patienceMs };
+}
+
+function isRejection({ kind }: CheckResult): boolean {
+  return kind === 'wrong' || kind === 'misformatted';
 }
 
 const CHECK_VERDICTS = {
