@@ -1,4 +1,5 @@
 import type { CheckerProtocol } from '../model/checker.ts';
+import { asInteractor, callByIcpc } from './as-interactor.ts';
 import { acceptedByFeedback, rejectedByFeedback } from './feedback.ts';
 import { decideByExit, unknownExit } from './run-failure.ts';
 
@@ -34,4 +35,5 @@ export const icpc: CheckerProtocol = {
     });
   },
   validator: { valid: EXIT_ACCEPTED, call: () => [] },
+  interactor: asInteractor((check) => icpc.check(check), callByIcpc),
 };

@@ -1,3 +1,4 @@
+import { asInteractor, callByTestlib, testlibOutputPath } from './as-interactor.ts';
 import { decideByExit, failed, unknownExit } from './run-failure.ts';
 import { testlibLine, testlibWord, type TestlibWord } from './testlib-words.ts';
 import type { CheckResult } from '../model/check.ts';
@@ -37,6 +38,7 @@ export const testlib: CheckerProtocol = {
     valid: 0,
     call: (source, testName) => groupArguments('validator', source, testName),
   },
+  interactor: asInteractor((check) => testlib.check(check), callByTestlib, testlibOutputPath),
 };
 
 export function callOfTestlib({ input, source }: ProgramCheck): readonly string[] {

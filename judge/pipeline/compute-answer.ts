@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Execution } from '../model/execution.ts';
 import { wallTimeLimitMs } from '../model/limits.ts';
-import type { Problem, SolutionFile } from '../model/problem.ts';
+import { hasAnswers, type Problem, type SolutionFile } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram, buildSolution } from './build.ts';
 import type { JudgeContext } from './context.ts';
@@ -28,6 +28,7 @@ export async function createAnswerProducer(
   solution: SolutionFile,
 ): Promise<Producer> {
   if (problem.mode.kind === 'submit-answer') throw noAnswers(problem.id);
+  if (!hasAnswers(problem.mode)) throw onlyTalks(problem.id);
   const built = await buildSolution(context, problem, solution);
   const tool = toolOf(built);
   if (!tool) throw notBuilt(solution.name, built.build.log);
@@ -82,6 +83,11 @@ async function buildTool(context: JudgeContext, path: string): Promise<ToolProgr
   const tool = toolOf(built);
   if (!tool) throw notBuilt(basename(path), built.build.log);
   return tool;
+}
+
+function onlyTalks(id: string): UserError {
+  const message = `the solutions of ${id} talk to an interactor: they make no answers`;
+  return new UserError('NO_ANSWER', message, { hint: 'leave the answer out, or give it' });
 }
 
 function endedWell({ ending }: Execution): boolean {

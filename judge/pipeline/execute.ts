@@ -120,7 +120,10 @@ function placeNamedFiles(workDir: string, { io, stdinPath }: ExecuteJob): void {
 }
 
 /** The size of the files at the top of the folder; an executor may know of others. */
-function bytesOfFiles(workDir: string, { io, files = [] }: ExecuteJob): number {
+export function bytesOfFiles(
+  workDir: string,
+  { io, files = [] }: Pick<ExecuteJob, 'io' | 'files'>,
+): number {
   if (!isOpenFolder(workDir)) return 0;
   const given = new Set([io.input, ...files.map((path) => basename(path))]);
   let bytes = 0;

@@ -2,10 +2,12 @@ import { openSync, readSync, closeSync } from 'node:fs';
 import { describeDifference } from '../lib/difference.ts';
 import type { CheckInput, CheckResult, Parting } from '../model/check.ts';
 import type { Execution } from '../model/execution.ts';
+import type { Interaction, InteractionFacts } from '../model/interaction.ts';
 import type { TestCase } from '../model/problem.ts';
 import type { JudgedCase } from '../model/result.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { classifyCase } from '../rules/classify.ts';
+import { interactionHints } from '../rules/interaction-hints.ts';
 import type { JudgeContext } from './context.ts';
 import { compareAs, type Comparisons } from './compare-as.ts';
 import { isDiskFull } from './execute.ts';
@@ -49,13 +51,15 @@ async function describe(
   context: JudgeContext,
   setting: CaseSetting,
   test: TestCase,
-  { execution, cause, check, outputPath, ...run }: TestRun,
+  { execution, cause, check, outputPath, interaction, ...run }: TestRun,
 ): Promise<JudgedCase> {
   const inputPath = run.inputPath ?? test.inputPath;
   const files = { inputPath, answerPath: test.answerPath, outputPath };
-  const verdict = classifyCase(execution, setting.limits, check);
-  const message = messageOf(execution, check) ?? run.message;
-  const wrong = verdict === 'WA' || verdict === 'PE';
+  const verdict = classifyCase(execution, setting.limits, check, interaction);
+  const said = isOverruled(verdict, interaction) ? undefined : messageOf(execution, check);
+  const message = said ?? run.message;
+  // There is no answer to compare with what was said to an interactor.
+  const wrong = (verdict === 'WA' || verdict === 'PE') && interaction === undefined;
   const hasOutput = execution.ending.kind !== 'not-started' && run.hasNoOutput !== true;
   return {
     status: 'judged',
@@ -71,6 +75,7 @@ async function describe(
     ...(wrong && run.isPart !== true
       ? { difference: await describeDifference(files, context.signal, partingOf(check)) }
       : {}),
+    ...(interaction && { interaction: withHints(interaction, verdict, execution, check) }),
     ...(await crashOf(setting, verdict, execution, cause)),
     inputExcerpt: readExcerpt(files.inputPath),
     ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),
@@ -91,6 +96,11 @@ async function comparisonsOf(
   return { comparisons: await compareAs(comparisons, { ...files, args: [], signal }) };
 }
 
+/** What an interactor says of a solution that was stopped is no reason for the verdict. */
+function isOverruled(verdict: Verdict, interaction: InteractionFacts | undefined): boolean {
+  return interaction !== undefined && !['AC', 'PC', 'WA', 'PE', 'JE'].includes(verdict);
+}
+
 /** What the checker itself gives. */
 export function scoreOf(check: CheckResult): Pick<JudgedCase, 'score' | 'points'> {
   if (check.kind !== 'partial' && check.kind !== 'accepted') return {};
@@ -108,6 +118,18 @@ function teamMessageOf(check: CheckResult | undefined): Pick<JudgedCase, 'teamMe
   return check !== undefined && 'teamMessage' in check && check.teamMessage
     ? { teamMessage: check.teamMessage }
     : {};
+}
+
+function withHints(
+  interaction: InteractionFacts,
+  verdict: Verdict,
+  execution: Execution,
+  check: CheckResult | undefined,
+): Interaction {
+  return {
+    ...interaction,
+    hints: interactionHints({ verdict, execution, interaction, check }),
+  };
 }
 
 async function crashOf(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { makeFolder } from '../lib/make-folder.ts';
 import type { Language } from '../model/language.ts';
+import type { Limits } from '../model/limits.ts';
 import {
   compareRuns,
   looserLimits,
@@ -28,16 +29,28 @@ export async function lookAgain(
   slot: Slot,
   first: Executed,
 ): Promise<Explained> {
+  return lookAgainWith(language, job.limits, first, () => runLoosely(context, job, slot));
+}
+
+type ExplainedAs<Run> = Run & Pick<Explained, 'cause'>;
+
+/** As `lookAgain`, for whatever way there is to run the program again under `looserLimits`. */
+export async function lookAgainWith<Run extends Executed>(
+  language: Language,
+  limits: Limits,
+  first: Run,
+  runAgain: () => Promise<Run>,
+): Promise<ExplainedAs<Run>> {
   const said = language.crash?.(first.execution.stderrTail);
   if (language.memoryPolicy === 'resident') return believe(first, said);
-  if (!needsSecondLook(first.execution, job.limits, said)) return { ...first, ...causeOf(said) };
-  const second = await runLoosely(context, job, slot);
+  if (!needsSecondLook(first.execution, limits, said)) return { ...first, ...causeOf(said) };
+  const second = await runAgain();
   if (second.execution.ending.kind === 'cancelled') return second;
-  const { counts, cause } = compareRuns(first.execution, second.execution, job.limits, said);
+  const { counts, cause } = compareRuns(first.execution, second.execution, limits, said);
   return counts === 'second' ? second : { ...first, ...causeOf(cause) };
 }
 
-function believe(run: Executed, said: CrashCause | undefined): Explained {
+function believe<Run extends Executed>(run: Run, said: CrashCause | undefined): ExplainedAs<Run> {
   const memoryExhausted = run.execution.memoryExhausted || said === 'memory';
   return { ...run, execution: { ...run.execution, memoryExhausted }, ...causeOf(said) };
 }

@@ -4,12 +4,14 @@ import type { Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 import { createBatch } from './modes/batch.ts';
+import { createInteractive } from './modes/interactive.ts';
 import type { RunTest } from './modes/mode.ts';
 import { createCommunication } from './modes/communication.ts';
 import { createSubmitAnswer } from './modes/submit-answer.ts';
 import { createPasses } from './modes/passes.ts';
 import { prepareManager } from './prepare-manager.ts';
 import { prepareChecker } from './prepare-checker.ts';
+import { prepareInteractive, type InteractivePrograms } from './prepare-interactive.ts';
 import { refuseWrongCheckerArgs } from './refuse-checker-args.ts';
 
 /** What judges the solutions of a problem: its programs built, ready for any number of tests. */
@@ -56,10 +58,16 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
       return { label, key, runTest: createCommunication(manager), runsAlone: true };
     }
     case 'interactive':
-      throw new UserError('NOT_SUPPORTED', `${mode.kind} problems are not judged yet`, {
-        exit: 'problem',
-      });
+      return interactiveJudge(await prepareInteractive(context, problem));
   }
+}
+
+function interactiveJudge({ interactor, checker }: InteractivePrograms): PreparedJudge {
+  return {
+    label: [interactor.label, ...(checker ? [checker.label] : [])].join(', '),
+    key: hashOf(interactor.key, checker?.key ?? ''),
+    runTest: createInteractive(interactor, checker),
+  };
 }
 
 /** Only a program can write the input of the next pass. */

@@ -52,7 +52,8 @@ export function recallCase(
   const comparisons = Object.keys(setting.comparisons ?? {});
   if (!hasComparisons(stored.result, comparisons)) return undefined;
   const execution = { ...stored.result.execution, cached: true };
-  const verdict = classifyCase(execution, setting.limits, stored.check);
+  const { interaction } = stored.result;
+  const verdict = classifyCase(execution, setting.limits, stored.check, interaction);
   if (verdict === stored.result.verdict) {
     const { comparisons: known, ...result } = stored.result;
     const asked = comparisons.length > 0 && known !== undefined ? { comparisons: known } : {};
@@ -63,7 +64,8 @@ export function recallCase(
   if (verdict === 'JE') return undefined;
   const isRight = verdict === 'PC' || VERDICTS[verdict].accepted;
   const score = isRight && stored.check ? scoreOf(stored.check) : {};
-  return { status: 'judged', name: test.name, verdict, ...score, execution };
+  const told = interaction && { interaction: { ...interaction, hints: [] } };
+  return { status: 'judged', name: test.name, verdict, ...score, execution, ...told };
 }
 
 /** Remembers a case, unless its outcome is the judge's or the checker's fault. */

@@ -1,6 +1,7 @@
 /** modes/ holds one file for each way in which a problem puts a solution to the test. */
 import type { CheckResult } from '../../model/check.ts';
 import type { Language, Program, Toolchain } from '../../model/language.ts';
+import type { InteractionFacts } from '../../model/interaction.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { NamedFiles, TestCase } from '../../model/problem.ts';
 import type { JudgeContext } from '../context.ts';
@@ -28,6 +29,8 @@ export type Turn = Pick<ExecuteJob, 'begin' | 'alone' | 'stdinDelivery'> & {
 /** A run of one test, and the checker's word where it was asked. */
 export interface TestRun extends Explained {
   readonly check?: CheckResult;
+  /** Of an interactive test. */
+  readonly interaction?: InteractionFacts;
   /** Times that the solution was run, of a multi-pass problem. */
   readonly passes?: number;
   /** What to tell where no checker was asked. */
