@@ -106,6 +106,49 @@ const DIFFERENCE = v.object({
   hints: v.array(HINT),
 });
 
+const SIDE = v.picklist(['solution', 'interactor']);
+
+const TRANSCRIPT_LINES = v.array(
+  v.object({
+    atMs: ms('when its first byte came, since the two started'),
+    from: SIDE,
+    text: text('cut to a bounded length'),
+    unended: v.exactOptional(
+      v.pipe(
+        v.literal(true),
+        v.description('no newline came before the other side spoke, or before the end'),
+      ),
+    ),
+  }),
+);
+
+const INTERACTION = v.object({
+  endedFirst: SIDE,
+  interactor: v.object({ ...FACTS, usage: v.object(USAGE) }),
+  bytesToSolution: bytes('put into the pipe that the solution reads'),
+  bytesToInteractor: bytes('put into the pipe that the interactor reads'),
+  patienceMs: v.exactOptional(ms('wall time beside the limit, since the interactor computed')),
+  turn: v.exactOptional(v.pipe(SIDE, v.description('who was to speak at the end'))),
+  transcript: v.object({
+    first: TRANSCRIPT_LINES,
+    last: TRANSCRIPT_LINES,
+    leftOut: count('lines between the first and the last'),
+    isCut: v.pipe(v.boolean(), v.description('more crossed than was recorded')),
+  }),
+  hints: v.array(
+    v.picklist([
+      'no-flush',
+      'unended-line',
+      'waits-for-more',
+      'not-read',
+      'ended-early',
+      'goes-on-after-end',
+      'writes-after-end',
+      'says-nothing',
+    ]),
+  ),
+});
+
 const JUDGED_MORE = {
   teamMessage: v.exactOptional(text("the checker's words to the contestant")),
   passes: v.exactOptional(count('times that the solution of a multi-pass problem was run')),
@@ -121,6 +164,9 @@ const JUDGED_MORE = {
       ),
       v.description('what the comparisons of other systems say, by the name of the checker'),
     ),
+  ),
+  interaction: v.exactOptional(
+    v.pipe(INTERACTION, v.description('the other side of an interactive test')),
   ),
   confirmation: v.exactOptional(
     v.pipe(

@@ -5,6 +5,7 @@ import { harmlessLines, showInvisible } from '../lib/visible.ts';
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
 import { showPoints } from './points.ts';
 import { plainReason } from './plain-reason.ts';
+import { plainTranscript } from './plain-transcript.ts';
 import { showBytes, showMs } from './quantities.ts';
 import { variantOutcomes } from './robustness.ts';
 import type { CollectedRun, CollectedSubmission, EventOf } from './run-collector.ts';
@@ -76,6 +77,9 @@ function variantAnnotations(
     });
 }
 
+/** Lines of an interaction. */
+const MOST_SAID = 10;
+
 function caseAnnotation(
   submission: CollectedSubmission,
   result: SubmissionResult,
@@ -84,7 +88,8 @@ function caseAnnotation(
   if (one.status === 'skipped') return [];
   const title = `${one.verdict} ${result.problemId} ${result.solution} ${one.name}`;
   const reason = plainReason(one, submission.started?.limits, result.language);
-  return [command('error', title, reason)];
+  const said = one.interaction ? plainTranscript(one.interaction, MOST_SAID) : [];
+  return [command('error', title, [reason, ...said].join('\n'))];
 }
 
 function summary(run: CollectedRun): readonly string[] {

@@ -4,6 +4,7 @@ import type { CaseResult, JudgedCase, SubmissionResult } from '../model/result.t
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
 import { groupsToTell, groupWords, skipWords } from './points.ts';
 import { plainReason } from './plain-reason.ts';
+import { plainTranscript } from './plain-transcript.ts';
 import { variantName, variantOutcomes } from './robustness.ts';
 import type { CollectedRun, CollectedSubmission } from './run-collector.ts';
 import { collect, createCollectedRun } from './run-collector.ts';
@@ -136,16 +137,21 @@ function testCase(
   return { node, counts };
 }
 
+/** Lines of an interaction. */
+const MOST_SAID = 50;
+
 function outcomeNodes(
   outcome: ReturnType<typeof outcomeOf>,
-  { verdict, message = '' }: JudgedCase,
+  { verdict, message = '', interaction }: JudgedCase,
   reason: string,
 ): readonly XmlNode[] {
+  const said = interaction ? plainTranscript(interaction, MOST_SAID) : [];
+  const body = [...(message === '' ? [] : [message]), ...said].join('\n');
   switch (outcome) {
     case 'failed':
-      return [element('failure', { type: verdict, message: reason }, [message])];
+      return [element('failure', { type: verdict, message: reason }, [body])];
     case 'error':
-      return [element('error', { type: verdict, message: reason }, [message])];
+      return [element('error', { type: verdict, message: reason }, [body])];
     case 'expected':
       return [element('skipped', { message: `as expected: ${verdict} ${reason}` })];
     case 'passed':

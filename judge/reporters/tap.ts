@@ -4,6 +4,7 @@ import type { CaseResult, SubmissionResult } from '../model/result.ts';
 import { isFailed, outcomeOf, unmetExpectation } from './outcome.ts';
 import { groupsToTell, groupWords, skipWords } from './points.ts';
 import { plainReason } from './plain-reason.ts';
+import { plainTranscript } from './plain-transcript.ts';
 import { variantName, variantOutcomes } from './robustness.ts';
 import type { CollectedSubmission, EventOf } from './run-collector.ts';
 import { collect, createCollectedRun, submissionKey } from './run-collector.ts';
@@ -64,6 +65,9 @@ function subtest(
   return `${[...inner, `${failed ? 'not ok' : 'ok'} ${number} - ${name}`, ...diagnostics(details)].join('\n')}\n`;
 }
 
+/** Lines of an interaction. */
+const MOST_SAID = 20;
+
 function groupDetails(result: SubmissionResult): Details {
   return Object.fromEntries(
     groupsToTell(result).map(
@@ -92,6 +96,9 @@ function point(
       ? {}
       : { message: plainReason(one, submission.started?.limits, result.language) }),
     ...(one.score === undefined ? {} : { score: one.score }),
+    ...(outcome === 'passed' || !one.interaction
+      ? {}
+      : { interaction: plainTranscript(one.interaction, MOST_SAID).join('\n') }),
     ...(one.points === undefined ? {} : { points: one.points }),
     duration_ms: usage.cpuTimeMs,
     wall_ms: usage.wallTimeMs,

@@ -1,6 +1,7 @@
 import { groupDigits } from '../lib/group-digits.ts';
 import type { Forgiven } from '../model/check.ts';
 import type { Hint, SkipReason } from '../model/result.ts';
+import { INTERACTION_EN } from './texts-interaction.ts';
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${groupDigits(count)} ${count === 1 ? one : many}`;
@@ -248,6 +249,7 @@ export const EN = {
   acceptedCount: (accepted: number, total: number): string =>
     `${accepted} of ${plural(total, 'solution')} accepted`,
   hints: HINTS,
+  interaction: INTERACTION_EN,
   forgivenKinds: FORGIVEN,
   skipReasons: SKIPPED,
   signals: SIGNALS,

@@ -1,4 +1,5 @@
 import { groupDigits } from '../lib/group-digits.ts';
+import { INTERACTION_ZH } from './texts-interaction.ts';
 import type { Texts } from './texts-en.ts';
 
 const count = (value: number): string => groupDigits(value);
@@ -147,6 +148,7 @@ export const ZH: Texts = {
   failedRun: '因为错误提前结束',
   asExpectedCount: (met, total) => `${count(total)} 个程序中 ${count(met)} 个符合预期`,
   acceptedCount: (accepted, total) => `${count(total)} 个程序中 ${count(accepted)} 个通过`,
+  interaction: INTERACTION_ZH,
   hints: {
     case: '如果不区分大小写，就会通过',
     'trailing-blanks': '如果没有行末空格，就会通过',

@@ -6,6 +6,7 @@ import type { Verdict } from '../../model/verdict.ts';
 import { verdictName } from '../texts.ts';
 import { differenceLines } from './difference.ts';
 import { dataExcerpt, messageExcerpt } from './excerpt.ts';
+import { interactionLines } from './interaction.ts';
 import type { Look } from './look.ts';
 import { verdictLabel, verdictMark, verdictPaint } from './look.ts';
 import { placeSentence } from './place-sentence.ts';
@@ -39,7 +40,7 @@ export function explainCase(
   result: JudgedCase,
   context: CaseContext,
 ): readonly string[] {
-  const { difference } = result;
+  const { difference, interaction } = result;
   return [
     headline(look, result),
     ...reasons(look, result, context).flatMap((text) => paragraph(look, text)),
@@ -47,7 +48,9 @@ export function explainCase(
     ...teamMessageLines(look, result),
     ...inputLines(look, result, context.whole),
     ...(difference ? differenceLines(look, difference) : []),
-    ...outputLines(look, result, context.whole),
+    ...(interaction
+      ? interactionLines(look, interaction, result, context.whole)
+      : outputLines(look, result, context.whole)),
     ...(difference?.hints ?? []).flatMap((hint) => hintLines(look, look.texts.hints[hint])),
     ...traceLines(look, result, context.whole),
   ];
