@@ -25,6 +25,8 @@ export interface AddOptions {
   readonly fixNewlines: boolean;
   /** Makes the answers that are not given; without it they are required. */
   readonly computeAnswer?: (inputPath: string) => Promise<Buffer>;
+  /** Solutions talk to an interactor: an answer that is not given is an empty file. */
+  readonly withoutAnswers?: boolean;
 }
 
 export interface AddedTest {
@@ -32,7 +34,7 @@ export interface AddedTest {
   readonly name: string;
   readonly inputPath: string;
   readonly answerPath: string;
-  readonly answerFrom: 'given' | 'solution';
+  readonly answerFrom: 'given' | 'solution' | 'nowhere';
   readonly origin: string;
 }
 
@@ -81,7 +83,11 @@ async function readDrafts(options: AddOptions): Promise<readonly Draft[]> {
     }
   }
   if (drafts.length === 0) throw new UserError('NOTHING_TO_ADD', 'no test was given');
-  for (const draft of drafts) requireContent(draft, options.computeAnswer !== undefined);
+  const needsNone = options.withoutAnswers === true || options.computeAnswer !== undefined;
+  for (const { origin, input, answer } of drafts) {
+    const isLeftOut = options.withoutAnswers === true || answer === undefined;
+    requireContent({ origin, input, ...(isLeftOut ? {} : { answer }) }, needsNone);
+  }
   return drafts;
 }
 
@@ -120,8 +126,12 @@ function allThere({ origin, twin, sameAnswer }: Duplicate, count: number): UserE
   return new UserError('DUPLICATE_TEST', message);
 }
 
-async function withAnswer(draft: Draft, { computeAnswer }: AddOptions): Promise<Complete> {
+async function withAnswer(
+  draft: Draft,
+  { computeAnswer, withoutAnswers }: AddOptions,
+): Promise<Complete> {
   if (draft.answer !== undefined) return { ...draft, answer: draft.answer, answerFrom: 'given' };
+  if (withoutAnswers) return { ...draft, answer: Buffer.alloc(0), answerFrom: 'nowhere' };
   if (!computeAnswer) throw new Error('an answer is missing that was required before');
   const answer = await withTempDir(async (dir) => {
     const inputPath = join(dir, 'input');

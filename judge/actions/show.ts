@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
-import { errorCode } from '../lib/error-code.ts';
+import { errorCode, isMissing } from '../lib/error-code.ts';
 import { quote } from '../lib/shown-path.ts';
 import { MIB } from '../model/limits.ts';
-import type { Problem, TestCase } from '../model/problem.ts';
+import { hasAnswers, type Problem, type TestCase } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import { chooseSection } from './show/choose-section.ts';
@@ -23,9 +23,9 @@ export async function showProblem(problem: Problem, options: ShowOptions): Promi
   const samples = await unseenSamples(problem, markdown ?? '');
   const title = options.style.bold(`${problem.id}  ${nameOf(problem, options.locale)}`);
   const parts = [title, limitLines(problem, words).join('\n'), statement];
-  for (const { name, input, answer } of samples) {
+  for (const { name, blocks } of samples) {
     parts.push(options.style.bold(name));
-    parts.push(`${words.input}\n${indented(input)}`, `${words.output}\n${indented(answer)}`);
+    for (const { kind, text } of blocks) parts.push(`${words[kind]}\n${indented(text)}`);
   }
   return `${parts.join('\n\n')}\n`;
 }
@@ -40,6 +40,7 @@ const WORDS = {
     noStatement: 'There is no statement.',
     input: 'Input:',
     output: 'Output:',
+    interaction: 'Interaction:',
   },
   zh: {
     time: '时间限制',
@@ -50,6 +51,7 @@ const WORDS = {
     noStatement: '没有题面。',
     input: '输入：',
     output: '输出：',
+    interaction: '交互：',
   },
 } as const satisfies Record<Locale, Readonly<Record<string, string>>>;
 
@@ -93,8 +95,12 @@ async function readText(path: string): Promise<string> {
 
 interface Sample {
   readonly name: string;
-  readonly input: string;
-  readonly answer: string;
+  readonly blocks: readonly SampleBlock[];
+}
+
+interface SampleBlock {
+  readonly kind: 'input' | 'output' | 'interaction';
+  readonly text: string;
 }
 
 /** Statements of most problems hold the samples as blocks of code. */
@@ -105,16 +111,31 @@ async function unseenSamples(problem: Problem, markdown: string): Promise<Sample
   );
   const samples: Sample[] = [];
   for (const test of casesOf(problem.tests).filter(({ name }) => name.startsWith('sample/'))) {
-    const sample = await readSample(test);
-    if (!seen.has(comparable(sample.input)) || !seen.has(comparable(sample.answer))) {
-      samples.push(sample);
+    const readBlocks = hasAnswers(problem.mode) ? readSample : readInteraction;
+    const blocks = await readBlocks(test);
+    if (blocks.some(({ text }) => !seen.has(comparable(text)))) {
+      samples.push({ name: test.name, blocks });
     }
   }
   return samples;
 }
 
-async function readSample({ name, inputPath, answerPath }: TestCase): Promise<Sample> {
-  return { name, input: await readHead(inputPath), answer: await readHead(answerPath) };
+async function readSample({ inputPath, answerPath }: TestCase): Promise<SampleBlock[]> {
+  return [
+    { kind: 'input', text: await readHead(inputPath) },
+    { kind: 'output', text: await readHead(answerPath) },
+  ];
+}
+
+/** Its input is the interactor's business; a file `NAME.interaction` shows what the two may say. */
+async function readInteraction({ inputPath }: TestCase): Promise<SampleBlock[]> {
+  try {
+    const path = inputPath.replace(/\.in$/, '.interaction');
+    return [{ kind: 'interaction', text: await readHead(path) }];
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 /** Longer samples are cut: nobody reads them in a terminal. */

@@ -8,7 +8,7 @@ import { selectSolutions } from '../actions/select-solutions.ts';
 import { findProblem } from '../formats/find-problem.ts';
 import type { Emit } from '../model/event.ts';
 import type { ExitName } from '../model/exit-code.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasAnswers, type Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import type { Workspace } from '../model/workspace.ts';
 import { createAnswerProducer } from '../pipeline/compute-answer.ts';
@@ -24,7 +24,8 @@ export async function addCommand(args: Args, world: World): Promise<ExitName> {
   const workspace = await findWorkspace(world);
   const ref = args.text('problem') ?? '';
   const problem = await findProblem(workspace, ref, { cwd: world.cwd, withoutTests: true });
-  const sources = await readSources(args, world);
+  const withoutAnswers = !hasAnswers(problem.mode);
+  const sources = await readSources(args, world, withoutAnswers);
   return judging(args, world, workspace, 'add', async (context) => {
     const outcome = await addTests({
       problemFolder: problem.origin.path,
@@ -32,6 +33,7 @@ export async function addCommand(args: Args, world: World): Promise<ExitName> {
       sources,
       sample: args.flag('sample'),
       fixNewlines: args.flag('fix-newlines'),
+      withoutAnswers,
       ...(args.flag('from-solution')
         ? { computeAnswer: await answerProducer(context, problem, world) }
         : {}),
@@ -84,9 +86,13 @@ async function judgeAdded(
   });
 }
 
-async function readSources(args: Args, world: World): Promise<TestSource[]> {
+async function readSources(
+  args: Args,
+  world: World,
+  withoutAnswers: boolean,
+): Promise<TestSource[]> {
   const fromOptions = pairOptions(args, world.cwd);
-  const fromWords = await readWords(args, world);
+  const fromWords = await readWords(args, world, withoutAnswers);
   const sources = [...fromOptions, ...fromWords];
   if (sources.length > 0) return sources;
   return [{ kind: 'text', text: await editTest(world), origin: 'the edited text' }];
@@ -110,8 +116,11 @@ function pairOptions(args: Args, cwd: string): TestSource[] {
   });
 }
 
-/** Words: `-`, folders, and files in pairs; with `--from-solution` every file is an input. */
-async function readWords(args: Args, world: World): Promise<TestSource[]> {
+/**
+ * Words: `-`, folders, and files in pairs; with `--from-solution` every file is an input, and so is a
+ * single one where there need be no answers.
+ */
+async function readWords(args: Args, world: World, withoutAnswers: boolean): Promise<TestSource[]> {
   const sources: TestSource[] = [];
   const files: string[] = [];
   for (const word of args.texts('sources')) {
@@ -122,7 +131,7 @@ async function readWords(args: Args, world: World): Promise<TestSource[]> {
       sources.push({ kind: 'folder', path });
     } else files.push(path);
   }
-  if (args.flag('from-solution')) {
+  if (args.flag('from-solution') || (withoutAnswers && files.length === 1)) {
     return [...sources, ...files.map((inputPath) => ({ kind: 'files', inputPath }) as const)];
   }
   if (files.length % 2 === 1) {

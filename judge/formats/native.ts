@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { quote, shownPath } from '../lib/shown-path.ts';
 import type { LoadContext, ProblemFormat } from '../model/format.ts';
-import type { NamedFiles, Problem, TestGroup } from '../model/problem.ts';
+import { hasAnswers } from '../model/problem.ts';
+import type { Mode, NamedFiles, Problem, TestGroup } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import { readChecker } from './native-checker.ts';
@@ -37,7 +38,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const { mode, passes, isScoring } = await readKind(file, folder, sources);
   const checker = await readChecker(file, folder, sources, mode);
   const graders = await listSources(join(folder, 'graders'));
-  const { tests, warnings } = await loadTests(folder, context, show, { isScoring, graders });
+  const { tests, warnings } = await loadTests(folder, context, show, { isScoring, graders }, mode);
   const io = readNamedFiles(file.data.io);
   await refuseNamedFiles(casesOf(tests), io, show);
   const solutions = await readSolutions(folder, context.solutionsDir, mode.kind);
@@ -113,13 +114,14 @@ async function loadTests(
   context: LoadContext,
   show: Show,
   options: TestOptions,
+  mode: Mode,
 ): Promise<LoadedTests> {
   if (context.withoutTests === true) return { tests: emptyGroup(''), warnings: [] };
   const testdata = join(folder, 'testdata');
   const { tests, warnings } = await readTests(testdata, show, options);
   const cases = casesOf(tests);
   if (cases.length > 0) {
-    const quirks = checkTestFiles(cases, show);
+    const quirks = checkTestFiles(cases, show, hasAnswers(mode));
     // Data that generators make is laid out as its author wants, CRLF and all.
     const isGenerated = await exists(join(folder, 'generators', 'generators.yaml'));
     return {

@@ -4,7 +4,7 @@ import { readYamlFile } from '../../formats/yaml-file.ts';
 import type { YamlFile } from '../../formats/yaml-file.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { quote } from '../../lib/shown-path.ts';
-import type { Problem } from '../../model/problem.ts';
+import { hasAnswers, type Problem } from '../../model/problem.ts';
 import { UserError } from '../../model/user-error.ts';
 import { GENERATORS_SCHEMA } from './generators-schema.ts';
 import type { Entry } from './generators-schema.ts';
@@ -39,11 +39,23 @@ export async function readPlan(problem: Problem, show: (path: string) => string)
   const tests = (['sample', 'secret'] as const).flatMap((group) =>
     entriesToTests({ problem, place, path: ['data', group], name: group }, data.data[group] ?? {}),
   );
+  if (!hasAnswers(problem.mode)) {
+    refuseSolution(data.solution, place);
+    return { tests: tests.map((test) => ({ answer: '', ...test })), solutionPath: undefined };
+  }
   const needsSolution = tests.some(({ answer }) => answer === undefined);
   return {
     tests,
     solutionPath: needsSolution ? findSolution(problem, data.solution, place, path) : undefined,
   };
+}
+
+/** What talks to an interactor prints no answer by itself. */
+function refuseSolution(given: string | undefined, place: Place): void {
+  if (given === undefined) return;
+  const message = `${place(['solution'])}: a solution that talks to an interactor makes no answers`;
+  const hint = 'remove `solution`: answers are empty, or as `ans` gives them';
+  throw new UserError('BROKEN_GENERATORS', message, { exit: 'problem', hint });
 }
 
 function noGenerators(id: string, path: string): UserError {
