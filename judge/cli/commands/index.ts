@@ -3,6 +3,7 @@ import { ADD } from './add.ts';
 import { CACHE } from './cache.ts';
 import { DOCTOR } from './doctor.ts';
 import { GENERATE } from './generate.ts';
+import { INTERACT } from './interact.ts';
 import { LANGUAGES_COMMAND } from './languages.ts';
 import { LIST } from './list.ts';
 import { NEW } from './new.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   WATCH,
   ADD,
   TIME,
+  INTERACT,
   LIST,
   SHOW,
   NEW,

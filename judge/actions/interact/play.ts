@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { decodeBytes } from '../../lib/byte-text.ts';
+import type { SpokenLine } from '../../lib/interaction-text.ts';
+import type { InteractionSide } from '../../model/interaction.ts';
+import type { Partner } from '../../pipeline/with-partner.ts';
+import type { Room } from './room.ts';
+
+/** So long a script waits for an answer before it says its next line, in all. */
+const PATIENCE_MS = 3000;
+const PAUSE_MS = 20;
+
+/**
+ * Lets a person talk to a program until the program says no more. Returns what both said, in the
+ * order in which it was said.
+ */
+export async function play(
+  partner: Partner,
+  room: Room,
+  role: InteractionSide,
+): Promise<readonly SpokenLine[]> {
+  const said: SpokenLine[] = [];
+  const other = role === 'solution' ? 'interactor' : 'solution';
+  const state = { isOver: false };
+  const listening = (async () => {
+    for (let line = await partner.lines.next(); line; line = await partner.lines.next()) {
+      const spoken = { from: other, text: decodeBytes(line.bytes) } as const;
+      said.push(spoken);
+      room.show(spoken, line.isEnded);
+    }
+    state.isOver = true;
+    room.person.leave();
+  })();
+  let patienceMs = room.person.isScript ? PATIENCE_MS : 0;
+  // An interactor has the first word.
+  let heard = role === 'solution' ? 0 : -1;
+  for (;;) {
+    for (; said.length === heard && !state.isOver && patienceMs > 0; patienceMs -= PAUSE_MS) {
+      await delay(PAUSE_MS);
+    }
+    const text = await Promise.race([room.person.nextLine(), listening]);
+    if (text === undefined || state.isOver) break;
+    const spoken = { from: role, text } as const;
+    said.push(spoken);
+    room.show(spoken, true);
+    partner.say(`${text}\n`);
+    heard = said.length;
+  }
+  partner.endSaying();
+  await listening;
+  return said;
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { interact, type InteractPlan, type Recording } from '../actions/interact.ts';
+import { selectTests } from '../actions/run.ts';
+import { selectSolutions } from '../actions/select-solutions.ts';
+import { findProblem } from '../formats/find-problem.ts';
+import { formatInteraction, parseInteraction } from '../lib/interaction-text.ts';
+import { writeAtomically } from '../lib/write-atomically.ts';
+import type { ExitName } from '../model/exit-code.ts';
+import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
+import { UserError } from '../model/user-error.ts';
+import type { Args, World } from './command.ts';
+import { withContext } from './context.ts';
+import { findWorkspace } from './find-workspace.ts';
+import { createRoom } from './interact-room.ts';
+import { contextOptionsOf } from './judging.ts';
+import { noticeText } from './notice-text.ts';
+
+/** `judge interact`. */
+export async function interactCommand(args: Args, world: World): Promise<ExitName> {
+  const workspace = await findWorkspace(world);
+  const problem = await findProblem(workspace, args.text('problem') ?? '', { cwd: world.cwd });
+  const test = selectTest(problem, args.text('test'));
+  const plan = await readPlan(problem, args, world);
+  const save = args.text('save');
+  const options = { ...contextOptionsOf(args), jobs: 1, useCache: false };
+  return withContext(
+    world,
+    workspace,
+    options,
+    (event) => {
+      if (event.type === 'notice') world.stderr.write(noticeText(event));
+    },
+    async (context) => {
+      const room = createRoom(world, plan);
+      try {
+        const { exit, said } = await interact(context, problem, test, plan, room);
+        if (save !== undefined) writeAtomically(resolve(world.cwd, save), formatInteraction(said));
+        return world.signal.aborted ? 'interrupted' : exit;
+      } finally {
+        room.person.leave();
+      }
+    },
+  );
+}
+
+/** The first sample, or the first test where there is none. */
+function selectTest(problem: Problem, wanted: string | undefined): TestCase {
+  const [test, second] = selectTests(problem, wanted === undefined ? [] : [wanted]);
+  if (!test) throw new Error('a problem that was loaded has tests');
+  if (wanted === undefined || second === undefined) return test;
+  throw new UserError('SEVERAL_TESTS', `several tests match ${JSON.stringify(wanted)}`, {
+    hint: `name one, such as "${test.name}"`,
+  });
+}
+
+async function readPlan(problem: Problem, args: Args, { cwd }: World): Promise<InteractPlan> {
+  const word = args.text('solution');
+  const file = args.text('replay');
+  const both = args.flag('both');
+  if (both && file !== undefined) {
+    throw new UserError('USAGE', '--both and --replay exclude each other');
+  }
+  if (file !== undefined) {
+    const recording = await readRecording(file, cwd);
+    return { kind: 'replay', solution: await oneSolution(problem, word, cwd), recording };
+  }
+  if (both) return { kind: 'both', solution: await oneSolution(problem, word, cwd) };
+  if (word === undefined) return { kind: 'as-solution' };
+  return { kind: 'as-interactor', solution: await oneSolution(problem, word, cwd) };
+}
+
+async function oneSolution(
+  problem: Problem,
+  word: string | undefined,
+  cwd: string,
+): Promise<SolutionFile> {
+  const words = word === undefined ? [] : [word];
+  const [solution, second] = await selectSolutions(problem, words, cwd);
+  if (!solution) throw new Error('selectSolutions gives at least one');
+  if (second === undefined) return solution;
+  throw new UserError('SEVERAL_SOLUTIONS', `several solutions match ${JSON.stringify(word)}`, {
+    hint: `name one, such as "${solution.name}"`,
+  });
+}
+
+async function readRecording(file: string, cwd: string): Promise<Recording> {
+  try {
+    const text = await readFile(resolve(cwd, file), 'utf8');
+    return { name: file, passes: parseInteraction(text, file) };
+  } catch (cause) {
+    if (cause instanceof UserError || !(cause instanceof Error) || !('code' in cause)) throw cause;
+    const message = `the recorded interaction ${JSON.stringify(file)} cannot be read (${String(cause.code)})`;
+    throw new UserError('UNREADABLE_FILE', message, { cause });
+  }
+}

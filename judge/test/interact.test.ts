@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectNothingLeft, startJudge } from './running-judge.ts';
+import { guessProblem, GUESSERS } from './guess-problem.ts';
+import { createWorkspace, sumProblem, type TestWorkspace } from './workspace.ts';
+
+let workspace: TestWorkspace;
+beforeAll(() => {
+  workspace = createWorkspace();
+  workspace.write({ ...guessProblem(), ...sumProblem(), ...GUESSERS });
+});
+afterAll(() => workspace.remove());
+
+const TALK = '<100\n>50\n<less\n>25\n<more\n>37\n<right\n';
+
+describe('judge interact', () => {
+  test('a person who guesses right is accepted', async () => {
+    const { exitCode, stdout, stderr } = await workspace.judge(['interact', 'guess'], {
+      stdin: '50\n25\n37\n',
+    });
+    expect(stderr).toContain('you are the solution, on sample/1 against interactor.c (icpc)');
+    expect(stdout.split('\n').filter((line) => line.startsWith('>'))).toEqual([
+      '> 50',
+      '> 25',
+      '> 37',
+    ]);
+    expect(stdout).toMatch(/^< right\naccepted\n$/m);
+    expect(exitCode).toBe(0);
+  });
+
+  test('a person who stops talking is told what the interactor says of it', async () => {
+    const { exitCode, stdout } = await workspace.judge(['interact', 'guess'], { stdin: '50\n' });
+    expect(stdout).toContain('rejected: guess 2 is no number\n');
+    expect(exitCode).toBe(1);
+  });
+
+  test('a person may be the interactor, and take any time', async () => {
+    const { exitCode, stdout, stderr } = await workspace.judge(['interact', 'guess', 'guesses.c'], {
+      stdin: '10\nless\nmore\nright\n',
+    });
+    expect(stderr).toContain('you are the interactor, and guesses.c is the solution');
+    const said = stdout.split('\n').filter((line) => line.startsWith('>'));
+    expect(said).toEqual(['> 5', '> 2', '> 3']);
+    expect(stdout).toMatch(/guesses\.c ended with exit code 0, after \d+ ms of CPU time\n$/);
+    expect(exitCode).toBe(0);
+  });
+
+  test('what two programs say can be kept, and said again', async () => {
+    const both = ['interact', 'guess', 'guesses.c', '--both', '--save', 'talk'];
+    const { exitCode, stdout } = await workspace.judge(both);
+    expect([exitCode, stdout]).toEqual([0, `${TALK.replaceAll(/^[<>]/gm, '$& ')}AC accepted\n`]);
+    expect(readFileSync(join(workspace.root, 'talk'), 'utf8')).toBe(TALK);
+    const again = await workspace.judge(['interact', 'guess', 'guesses.c', '--replay', 'talk']);
+    expect(again.stdout).toContain('guesses.c says what was said in talk\n');
+    expect(again.exitCode).toBe(0);
+  });
+
+  test.each([
+    ['counts.c', 'counts.c deviates at line 2 of kept: it says "1", not "50"', 'another word'],
+    ['silent.c', 'silent.c deviates at line 2 of kept: it says nothing more, not "50"', 'no word'],
+    ['chatty.c', 'chatty.c says more than kept: "thanks"', 'a word too many'],
+  ])('%s: %s', async (solution, says) => {
+    writeFileSync(join(workspace.root, 'kept'), TALK);
+    const { exitCode, stdout } = await workspace.judge([
+      'interact',
+      'guess',
+      solution,
+      '--replay',
+      'kept',
+    ]);
+    expect(stdout).toContain(`${says}\n`);
+    expect(exitCode).toBe(1);
+  });
+
+  test('a solution that never flushes is shown as one', async () => {
+    const { exitCode, stdout, stderr } = await workspace.judge([
+      'interact',
+      'guess',
+      'silent.c',
+      '--both',
+    ]);
+    expect(stdout).toBe('< 100\nILE idleness limit exceeded\n');
+    expect(stderr).toContain('nothing came from the solution: does it flush');
+    expect(exitCode).toBe(1);
+  });
+
+  test('Ctrl-C ends it at once, and nothing is left', async () => {
+    const judge = startJudge(workspace, ['interact', 'guess', 'silent.c', '--both']);
+    await judge.until(() => judge.stderr().includes('silent.c on sample/1'), 'it starts');
+    judge.signal('SIGINT', 'group');
+    expect(await judge.ended).toBe(130);
+    await expectNothingLeft(workspace, judge.pid);
+  });
+
+  test.each([
+    [['sum'], 2, 'problem sum is not interactive\n  hint: judge sum runs solutions on its tests'],
+    [['guess', '--replay', 'none'], 2, 'the recorded interaction "none" cannot be read (ENOENT)'],
+    [['guess', '--replay', 'counts.c'], 2, 'line 1 of "counts.c" is no line of an interaction'],
+    [['guess', '--both', '--replay', 'kept'], 2, '--both and --replay exclude each other'],
+    [['guess', '-t', 's*'], 2, 'no test of guess matches "s*"'],
+    [['guess', '-t', '*'], 2, 'several tests match "*"'],
+    [['guess', 'none.c'], 2, 'there is no solution "none.c"'],
+    [['guess', 'broken.c'], 1, 'broken.c does not build'],
+    [['guess', '--executor', 'waiting'], 4, 'needs two programs that run at once'],
+  ] as const)('%j is told in a sentence', async (args, code, says) => {
+    const { exitCode, stderr } = await workspace.judge(['interact', ...args]);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toContain('    at ');
+    expect(exitCode).toBe(code);
+  });
+});
