@@ -2,7 +2,10 @@
 // its last centimetre, so the longest length that leaves all counts as they are is exact.
 import { readFileSync } from 'node:fs';
 
-const [count = 0, wanted = 0, ...lengths] = readFileSync(0, 'latin1').trim().split(/\s+/).map(Number);
+const [count = 0, wanted = 0, ...lengths] = readFileSync(0, 'latin1')
+  .trim()
+  .split(/\s+/)
+  .map(Number);
 
 function piecesOf(length: number): number {
   return lengths.reduce((pieces, cable) => pieces + Math.floor(cable / length), 0);
