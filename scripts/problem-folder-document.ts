@@ -83,7 +83,8 @@ in [1, 10], found \`x\`"); what the input or the answer holds wrongly, or a cras
 judge error. A checker that includes \`testlib.h\` is called as testlib does, those of other judges by their own
 protocols ([checkers.md](checkers.md#checker-programs)), every other one by the ICPC protocol
 (\`checker input answer feedback_dir/ < output\`, exit code 42 or 43). Points, interactors,
-further passes and all that can be read: [checker-library.md](checker-library.md).
+further passes and all that can be read: [checker-library.md](checker-library.md). How interactors are called,
+and what decides a verdict there: [interactive.md](interactive.md).
 `;
 
 /** The page on problem folders, with a table of every key that the schema knows. */
