@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { interact, type InteractPlan, type Recording } from '../actions/interact.ts';
 import { selectTests } from '../actions/run.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
 import { findProblem } from '../formats/find-problem.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { formatInteraction, parseInteraction } from '../lib/interaction-text.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { ExitName } from '../model/exit-code.ts';
@@ -22,7 +23,7 @@ export async function interactCommand(args: Args, world: World): Promise<ExitNam
   const problem = await findProblem(workspace, args.text('problem') ?? '', { cwd: world.cwd });
   const test = selectTest(problem, args.text('test'));
   const plan = await readPlan(problem, args, world);
-  const save = args.text('save');
+  const save = await savePath(args, world);
   const options = { ...contextOptionsOf(args), jobs: 1, useCache: false };
   return withContext(
     world,
@@ -35,13 +36,40 @@ export async function interactCommand(args: Args, world: World): Promise<ExitNam
       const room = createRoom(world, plan);
       try {
         const { exit, said } = await interact(context, problem, test, plan, room);
-        if (save !== undefined) writeAtomically(resolve(world.cwd, save), formatInteraction(said));
+        if (save !== undefined) await keep(save, formatInteraction(said));
         return world.signal.aborted ? 'interrupted' : exit;
       } finally {
         room.person.leave();
       }
     },
   );
+}
+
+/** Told before anything is said: what was said would be lost. */
+async function savePath(args: Args, { cwd }: World): Promise<string | undefined> {
+  const save = args.text('save');
+  if (save === undefined) return undefined;
+  const path = resolve(cwd, save);
+  const isFolder = async (one: string): Promise<boolean> =>
+    (await stat(one).catch(() => undefined))?.isDirectory() === true;
+  if (await isFolder(path)) {
+    throw new UserError('NOT_A_FILE', `--save: ${JSON.stringify(save)} is a folder`);
+  }
+  if (await isFolder(dirname(path))) return path;
+  throw new UserError('NO_FOLDER', `--save: there is no folder ${JSON.stringify(dirname(path))}`, {
+    hint: 'make it first, or name another file',
+  });
+}
+
+async function keep(path: string, text: string): Promise<void> {
+  try {
+    writeAtomically(path, text);
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === undefined) throw cause;
+    const message = `what was said cannot be written to ${JSON.stringify(path)} (${code})`;
+    throw new UserError('CANNOT_WRITE', message, { cause });
+  }
 }
 
 /** The first sample, or the first test where there is none. */
@@ -89,8 +117,9 @@ async function readRecording(file: string, cwd: string): Promise<Recording> {
     const text = await readFile(resolve(cwd, file), 'utf8');
     return { name: file, passes: parseInteraction(text, file) };
   } catch (cause) {
-    if (cause instanceof UserError || !(cause instanceof Error) || !('code' in cause)) throw cause;
-    const message = `the recorded interaction ${JSON.stringify(file)} cannot be read (${String(cause.code)})`;
+    const code = cause instanceof UserError ? undefined : errorCode(cause);
+    if (code === undefined) throw cause;
+    const message = `the recorded interaction ${JSON.stringify(file)} cannot be read (${code})`;
     throw new UserError('UNREADABLE_FILE', message, { cause });
   }
 }

@@ -1,4 +1,5 @@
 import type { TestCase } from '../model/problem.ts';
+import type { JudgedCase } from '../model/result.ts';
 import { needsConfirmation, wasHeldUp } from '../rules/confirm.ts';
 import type { JudgeContext } from './context.ts';
 import type { Slot } from './slots.ts';
@@ -21,7 +22,7 @@ export async function confirmAlone(
   isWanted: () => boolean,
 ): Promise<Judgement | undefined> {
   const isClose = ({ result }: Judgement): boolean =>
-    needsConfirmation(result.execution, setting.limits);
+    !isRejectedByInteractor(result) && needsConfirmation(result.execution, setting.limits);
   const { execution } = first.result;
   const isAlone = context.slots.size === 1 || setting.judge.runsAlone === true;
   const wasAlone = isAlone && !wasHeldUp(execution, setting.limits);
@@ -40,6 +41,11 @@ export async function confirmAlone(
     alone: alone.map(({ result }) => result.execution.usage),
   };
   return { ...best, result: { ...best.result, confirmation } };
+}
+
+/** Then no time that the solution took makes a difference. */
+function isRejectedByInteractor({ interaction, verdict }: JudgedCase): boolean {
+  return interaction !== undefined && (verdict === 'WA' || verdict === 'PE');
 }
 
 function cpuTimeOf({ result }: Judgement): number {

@@ -97,6 +97,8 @@ describe('judge interact', () => {
     [['sum'], 2, 'problem sum is not interactive\n  hint: judge sum runs solutions on its tests'],
     [['guess', '--replay', 'none'], 2, 'the recorded interaction "none" cannot be read (ENOENT)'],
     [['guess', '--replay', 'counts.c'], 2, 'line 1 of "counts.c" is no line of an interaction'],
+    [['guess', '--save', 'none/talk'], 2, '--save: there is no folder'],
+    [['guess', '--save', 'problems'], 2, '--save: "problems" is a folder'],
     [['guess', '--both', '--replay', 'kept'], 2, '--both and --replay exclude each other'],
     [['guess', '-t', 's*'], 2, 'no test of guess matches "s*"'],
     [['guess', '-t', '*'], 2, 'several tests match "*"'],
