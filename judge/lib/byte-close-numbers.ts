@@ -1,8 +1,12 @@
 import { isBlank } from './byte-blank.ts';
+import { isCommonPrefixEnough, lastDigitsEnd } from './byte-number-prefix.ts';
 import { isSurelyWithin, NumberScanner } from './byte-number-scan.ts';
 import { isClose, MAX_NUMBER_BYTES } from './byte-number.ts';
 import type { Tolerance } from './byte-number.ts';
 import type { ByteWindow } from './byte-window.ts';
+
+/** With as many digits before, the number is still no longer than numbers may be. */
+const MAX_REST = MAX_NUMBER_BYTES - 1024;
 
 /**
  * Passes numbers that are close to each other. The tokens of both files have started with the same
@@ -25,6 +29,21 @@ export class CloseNumbers {
    * surely close? False says only that more care is needed.
    */
   pass(answer: ByteWindow, i: number, output: ByteWindow, j: number): boolean {
+    return this.#passByPrefix(answer, i, output, j) || this.#passByValue(answer, i, output, j);
+  }
+
+  #passByPrefix(answer: ByteWindow, i: number, output: ByteWindow, j: number): boolean {
+    const textStart = answer.textOffset - answer.base;
+    const earliest = Math.max(0, textStart, i - MAX_NUMBER_BYTES);
+    const tolerance = this.#tolerance;
+    if (!isCommonPrefixEnough(answer.bytes, i, earliest, textStart, tolerance)) return false;
+    this.answerEnd = lastDigitsEnd(answer.bytes, i, answer.end);
+    if (this.answerEnd === -1) return false;
+    this.outputEnd = lastDigitsEnd(output.bytes, j, output.end);
+    return this.outputEnd !== -1 && Math.max(this.answerEnd - i, this.outputEnd - j) < MAX_REST;
+  }
+
+  #passByValue(answer: ByteWindow, i: number, output: ByteWindow, j: number): boolean {
     const before = bytesBefore(answer, i);
     if (before < 0) return false;
     const wanted = this.#answer.scan(answer.bytes, i - before, answer.end);

@@ -112,6 +112,23 @@ describe.each([
     );
   });
 
+  test('numbers are close as they are when read at once', () => {
+    const options = { tolerance: { absolute: 0.05, relative: 0 } };
+    const close = (pair: BytePair) => compareTokens(pair, options);
+    const number = constantFrom('1', '1.0', '1.01', '1.04', '1.049', '1.06', '10.1', '1e0', '1.0x');
+    const numbers = array(number, { maxLength: 5 }).map((parts) => parts.join(' '));
+    assert(
+      property(numbers, texts, numbers, pieceBytes, (answer, between, output, piece) => {
+        const [a, b] = [answer, output].map((part) => Buffer.from(part + between + part));
+        const pair = [a ?? Buffer.alloc(0), b ?? Buffer.alloc(0)] as const;
+        expect(compareInPieces(...pair, close, piece)).toEqual(
+          finishNow(compareBytes(...pair, close)),
+        );
+      }),
+      RUNS,
+    );
+  });
+
   test('bytes are equal as Buffer says', () => {
     assert(
       property(texts, texts, pieceBytes, (answer, output, piece) => {
