@@ -39,6 +39,10 @@ test.each<[answer: string, output: string, hints: readonly Hint[]]>([
   ['1 2\n', '1 2\n3\n', ['extra-output']],
   ['', '3\n', []],
   ['1\n', '17\n', []],
+  ['1\n', '\uFEFF1\n', ['byte-order-mark']],
+  ['1\n', '\uFEFF1 \n', ['trailing-blanks', 'byte-order-mark']],
+  ['1 2\n', '\uFEFF3 4\n', []],
+  ['\uFEFF1\n', '1\n', []],
 ])('the answer %j and the output %j: %j', (answer, output, hints) => {
   expect(findHints(Buffer.from(answer), Buffer.from(output))).toEqual(hints);
 });

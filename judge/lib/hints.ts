@@ -1,4 +1,10 @@
-import { CARRIAGE_RETURN, isBlank, NEWLINE } from './byte-blank.ts';
+import {
+  BYTE_ORDER_MARK,
+  CARRIAGE_RETURN,
+  hasByteOrderMark,
+  isBlank,
+  NEWLINE,
+} from './byte-blank.ts';
 import { compareLines } from './byte-compare-lines.ts';
 import { compareTokens } from './byte-compare-tokens.ts';
 import { tokensOf } from './byte-items.ts';
@@ -17,6 +23,8 @@ interface Pair {
   readonly answer: Buffer;
   readonly output: Buffer;
   readonly tokens: Comparison;
+  /** Did the output alone start with a byte order mark? No mark is part of the buffers. */
+  readonly hasMark: boolean;
   /** Are the tokens the same ones in another order? */
   readonly isReordered: boolean;
 }
@@ -35,18 +43,25 @@ const HINT_TESTS: Readonly<Record<Hint, (pair: Pair) => boolean>> = {
   'tolerance-1e-9': (pair) => isClose(pair, 1e-9),
   'tolerance-1e-6': (pair) => isClose(pair, 1e-6) && !isClose(pair, 1e-9),
   'tolerance-1e-4': (pair) => isClose(pair, 1e-4) && !isClose(pair, 1e-6),
+  'byte-order-mark': (pair) => pair.hasMark && pair.tokens.kind === 'equal',
   'off-by-one': (pair) => isShifted(pair, 1n) || isShifted(pair, -1n),
   'wrapped-32-bit': isWrapped,
 };
 
 /** Everything that is true of an output that differs from the answer; nothing of equal ones. */
-export function findHints(answer: Buffer, output: Buffer): readonly Hint[] {
-  if (answer.equals(output)) return [];
+export function findHints(wanted: Buffer, found: Buffer): readonly Hint[] {
+  const hasMark = hasByteOrderMark(found, 0) && !hasByteOrderMark(wanted, 0);
+  const [answer, output] = [withoutMark(wanted), withoutMark(found)];
+  if (answer.equals(output)) return hasMark ? ['byte-order-mark'] : [];
   const tokens = finishNow(compareBytes(answer, output, compareTokens));
   const isReordered =
     tokens.kind === 'different' && finishNow(areMultisetsEqual(answer, output, 'tokens'));
-  const pair = { answer, output, tokens, isReordered };
+  const pair = { answer, output, tokens, hasMark, isReordered };
   return HINTS.filter((hint) => HINT_TESTS[hint](pair));
+}
+
+function withoutMark(bytes: Buffer): Buffer {
+  return hasByteOrderMark(bytes, 0) ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
 }
 
 const HINTS = Object.keys(HINT_TESTS).filter((key): key is Hint => key in HINT_TESTS);

@@ -32,6 +32,7 @@ export type Hint =
   | 'tolerance-1e-6'
   | 'tolerance-1e-4'
   | 'final-newline'
+  | 'byte-order-mark'
   | 'off-by-one'
   | 'wrapped-32-bit'
   | 'empty-output'

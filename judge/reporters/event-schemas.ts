@@ -83,6 +83,7 @@ const HINT = v.picklist([
   'tolerance-1e-6',
   'tolerance-1e-4',
   'final-newline',
+  'byte-order-mark',
   'off-by-one',
   'wrapped-32-bit',
   'empty-output',

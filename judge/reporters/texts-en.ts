@@ -16,6 +16,7 @@ const HINTS: Readonly<Record<Hint, string>> = {
   'tolerance-1e-6': 'would be accepted with a tolerance of 1e-6',
   'tolerance-1e-4': 'would be accepted with a tolerance of 1e-4',
   'final-newline': 'would be accepted but for the newline at the end',
+  'byte-order-mark': 'would be accepted without the byte order mark that the output starts with',
   'off-by-one': 'every number is off by one: does counting start at 0 or at 1?',
   'wrapped-32-bit': 'a number has wrapped around at 32 bits: it needs a wider type (or BigInt)',
   'empty-output': 'the program printed nothing',

@@ -159,6 +159,7 @@ export const ZH: Texts = {
     'tolerance-1e-6': '如果允许误差 1e-6，就会通过',
     'tolerance-1e-4': '如果允许误差 1e-4，就会通过',
     'final-newline': '如果不计较最后的换行，就会通过',
+    'byte-order-mark': '如果输出开头没有字节顺序标记（BOM），就会通过',
     'off-by-one': '每个数都差一：从 0 还是从 1 开始计数？',
     'wrapped-32-bit': '有数超出 32 位而回绕：需要更宽的类型（或 BigInt）',
     'empty-output': '程序没有任何输出',

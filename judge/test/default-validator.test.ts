@@ -73,6 +73,17 @@ test('what is shown first is what was not forgiven', async () => {
   expect(stdout).toContain('line 3: 3.0 ≠ 2.0');
 });
 
+test('a byte order mark is refused, and the hint says so', async () => {
+  const id = echoProblem({
+    'problem.yaml': `${YAML}checker: default\n`,
+    'testdata/sample/1.in': '\uFEFFyes\n',
+    'testdata/sample/1.ans': 'yes\n',
+  });
+  const { stdout } = await workspace.judge(['run', id]);
+  expect(stdout).toContain('expected `yes`, found `\\u{feff}yes`');
+  expect(stdout).toContain('without the byte order mark that the output starts with');
+});
+
 describe('arguments that are wrong', () => {
   test.each([
     ['an unknown one', 'float-tolerance 1', /does not know the argument `float-tolerance`/],
