@@ -19,6 +19,9 @@ A problem is a folder. Zip it and it is a whole problem; nothing outside it is n
 | \`statement.md\` | the statement: Chinese, a line \`---\`, English |
 | \`solution.ts\` | the model solution (any known language: \`solution.*\`) |
 | \`testdata/sample/\` \`testdata/secret/\` | tests: \`NAME.in\` and \`NAME.ans\`; a folder with \`test_group.yaml\` is a group, which may give points: [scoring.md](scoring.md) |
+| \`NAME.files/\` beside a test | files that lie beside the program while it runs |
+| \`include/LANGUAGE/\` | files that are compiled together with solutions: [kinds.md](kinds.md#graders) |
+| \`interactor.*\` \`manager.*\` | what solutions talk to, in other [kinds of problems](kinds.md) |
 | \`validator.*\` | input validator: reads the input, exit code 42 when it is valid |
 | \`checker.*\` | checker program, where a built-in one does not do |
 | \`generators/generators.yaml\` | how each test is made; \`judge generate\` makes them again |

@@ -25,7 +25,12 @@ export type PreparedValidator =
       readonly key: string;
       /** Its arguments for a test. */
       argsOf(test: Pick<TestCase, 'name' | 'validatorArgs'>): readonly string[];
-      look(inputPath: string, args: readonly string[]): Promise<ValidatorWord>;
+      /** `files`: what lies beside it, by name. */
+      look(
+        inputPath: string,
+        args: readonly string[],
+        files?: Readonly<Record<string, string>>,
+      ): Promise<ValidatorWord>;
     }
   | { readonly kind: 'broken'; readonly name: string; readonly log: string };
 
@@ -74,9 +79,9 @@ function readyValidator(
     name,
     key: tool.program.key,
     argsOf: (test) => [...protocol.call(source, test.name), ...givenArgs(test, name)],
-    look: (inputPath, args) =>
+    look: (inputPath, args, files = {}) =>
       folders.use(async ({ dir }) => {
-        const call = { args, stdinPath: inputPath, dir, limits };
+        const call = { args, stdinPath: inputPath, dir, limits, files };
         const { execution } = await runToolProgram(context, tool, call, context.signal);
         return wordOf(execution, protocol.valid);
       }),

@@ -22,6 +22,11 @@ export function placeFiles(workDir: string, files: readonly string[]): void {
   }
 }
 
+/** The test's own files by name, for a validator. */
+export function filesByName({ filesDir }: TestCase): Readonly<Record<string, string>> {
+  return Object.fromEntries(filesBelow(filesDir).map((path) => [basename(path), path]));
+}
+
 /** Equal for tests with equal files; undefined where there are none. */
 export async function filesKey(
   { filesDir }: TestCase,

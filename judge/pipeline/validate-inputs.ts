@@ -3,6 +3,7 @@ import { NO_USAGE, type Execution } from '../model/execution.ts';
 import type { Problem, TestCase } from '../model/problem.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import type { JudgeContext } from './context.ts';
+import { filesByName, filesKey } from './run-files.ts';
 import { prepareValidators, type PreparedValidator } from './prepare-validators.ts';
 
 /** A test input that a validator does not accept, or a validator that does not work. */
@@ -46,7 +47,7 @@ async function validateAll(
         const args = validator.argsOf(test);
         const key = await keyOf(context, test, args);
         if (cases.get(key)) return [];
-        const word = await validator.look(test.inputPath, args);
+        const word = await validator.look(test.inputPath, args, filesByName(test));
         if (word.kind === 'cancelled') return [];
         if (word.kind === 'invalid') {
           return [{ validator: validator.name, test: test.name, message: word.message }];
@@ -72,7 +73,9 @@ async function keyOf(
   args: readonly string[],
 ): Promise<string> {
   const input = await context.hasher.hash(test.inputPath);
-  return args.length === 0 ? input : hashOf(input, ...args);
+  const files = await filesKey(test, context.hasher);
+  const more = [...args, ...(files === undefined ? [] : [files])];
+  return more.length === 0 ? input : hashOf(input, ...more);
 }
 
 const VALID: Execution = {

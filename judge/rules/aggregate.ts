@@ -16,7 +16,9 @@ export interface Aggregate {
 export function aggregate(cases: readonly CaseResult[]): Aggregate {
   const judged = cases.filter((result): result is JudgedCase => result.status === 'judged');
   const decisive = firstLargest(judged, (result) => VERDICTS[result.verdict].rank);
-  const slowest = firstLargest(judged, (result) => result.execution.usage.cpuTimeMs);
+  // Of outputs that were handed in none is slow.
+  const ran = judged.filter(({ execution }) => execution.handedIn !== true);
+  const slowest = firstLargest(ran, (result) => result.execution.usage.cpuTimeMs);
   const fattest = firstLargest(judged, (result) => result.execution.usage.peakMemoryBytes);
   return {
     verdict: decisive?.verdict ?? 'JE',

@@ -128,6 +128,25 @@ describe('several runs of a solution', () => {
     expect(document.submissions[0]?.cases[0]).toMatchObject({ verdict: 'PC', score: 0.5 });
   });
 
+  test('get the arguments of the test before their index, and the manager its own', async () => {
+    const files = {
+      'problem.yaml': 'communication: {manager: {program: echo.py, args: [own]}, processes: 2}\n',
+      'echo.py': `import sys
+pairs = [(open(r), open(w, 'w')) for r, w in zip(sys.argv[1:5:2], sys.argv[2:5:2])]
+print(1)
+print(*[r.readline().strip() for r, _ in pairs], *sys.argv[5:], sep=' | ', file=sys.stderr)
+`,
+      'testdata/secret/01.yaml': 'args: [a, b c]\noutput_validator_args: [theirs]\n',
+    };
+    workspace.write(squares(files, 'arguments'));
+    workspace.write({ 'tells.py': 'import sys\nprint(*sys.argv[1:], sep=",")\n' });
+    const document = await judgeAsJson(workspace, ['arguments', 'tells.py', '-t', 'secret/01']);
+    expect(document.submissions[0]?.cases[0]).toMatchObject({
+      verdict: 'AC',
+      message: 'a,b c,0 | a,b c,1 | own | theirs',
+    });
+  });
+
   test('share the time limit: the sum of their times counts', async () => {
     const document = await judgeAsJson(workspace, ['squares', 'burns.py', '-t', 'secret/01']);
     expect(document.submissions[0]?.cases[0]).toMatchObject({ verdict: 'TLE' });

@@ -58,6 +58,17 @@ describe('the files of a test', () => {
     workspace.write({ 'problems/sum/testdata/secret/01.files/bonus.txt': '5\n' });
   });
 
+  test('lie beside the validator of its input', async () => {
+    const validator = `import sys, os
+wants = sys.stdin.read().startswith('20 ')
+sys.exit(42 if os.path.exists('bonus.txt') == wants else 'the bonus is not where it should be')
+`;
+    workspace.write(sumProblem({ ...WITH_FILES, 'validator.py': validator }, 'valid'));
+    workspace.write({ 'solutions/valid/accepted/bonus.py': ADDS_BONUS });
+    const { stdout, stderr } = await workspace.judge(['verify', 'valid', '--reporter', 'json']);
+    expect(stdout + stderr).not.toContain('INVALID_INPUT');
+  });
+
   test('lie beside a named input', async () => {
     const named = { 'problem.yaml': 'name: Sum\nio: {input: sum.in}\n' };
     workspace.write(sumProblem({ ...WITH_FILES, ...named }, 'named'));
