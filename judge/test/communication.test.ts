@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAsJson, verdictsOf } from './json-document.ts';
 import { asNobody } from './nobody.ts';
-import { expectNothingLeft } from './running-judge.ts';
+import { expectNothingLeft, isRunning, startJudge } from './running-judge.ts';
 import { createWorkspace, sumProblem, type TestWorkspace } from './workspace.ts';
 
 const YAML = `name: Two halves
 communication: {processes: 2}
-limits: {time_limit: 1, memory: 256, validation_time: 1}
+limits: {time_limit: 0.5, memory: 256, validation_time: 0.5}
 `;
 
 /** Sends one number to each process, and wants the square of it back. `order`: how pipes are opened. */
 function manager(order: 'reading-first' | 'writing-first', rest = ''): string {
   const open = [
-    'inputs = [open(path) for path in sys.argv[1:5:2]]\n',
+    "inputs = [open(path, errors='replace') for path in sys.argv[1:5:2]]\n",
     "outputs = [open(path, 'w') for path in sys.argv[2:5:2]]\n",
   ];
   if (order === 'writing-first') open.reverse();
@@ -75,7 +75,7 @@ beforeAll(() => {
       'import sys\nn = int(input())\nprint(n * n if sys.argv[1] == "0" else 1 // 0)\n',
     'burns.py': `import time
 n = int(input())
-while time.process_time() < 0.6: pass
+while time.process_time() < 0.35: pass
 print(n * n)
 `,
     'spins-first.py':
@@ -224,6 +224,87 @@ print(a, file=target, flush=True)
 print(1 if source.readline().strip() == str(a * a) else 0)
 `;
     expect(await judgeWith('lone', lone)).toMatchObject({ verdict: 'AC' });
+  });
+});
+
+describe('hostile sides', () => {
+  test.each([
+    [
+      'floods the manager',
+      'import os\nwhile True: os.write(1, b"1" * 65536)\n',
+      ['WA', 'TLE', 'ILE', 'RTE'],
+    ],
+    ['sends bytes that are no text', 'import os\nos.write(1, bytes(range(256)) * 9)\n', ['WA']],
+    [
+      'removes all that it finds, and itself',
+      'import os\nfor path in os.listdir("."): os.remove(path)\nos.kill(os.getpid(), 9)\n',
+      ['RTE'],
+    ],
+    [
+      'closes both streams and goes on',
+      'import os, time\nos.close(0)\nos.close(1)\ntime.sleep(99)\n',
+      ['WA'],
+    ],
+    [
+      'leaves a child that holds its output',
+      'import os, time\nn = int(input())\nif os.fork() == 0: time.sleep(99)\nprint(n * n)\n',
+      ['AC'],
+    ],
+    [
+      'looks for the pipes of the other',
+      `import glob, os
+n = int(input())
+others = [p for p in glob.glob('/tmp/**/pipes-*', recursive=True) if os.access(p, os.R_OK)]
+print(n * n if len(others) <= 1 else -1)
+`,
+      ['AC'],
+    ],
+  ])('a solution that %s ends, and leaves nothing', async (what, source, verdicts) => {
+    workspace.write({ 'hostile.py': source });
+    const document = await judgeAsJson(workspace, ['squares', 'hostile.py', '-t', 'secret/01']);
+    expect(verdicts, what).toContain(document.submissions[0]?.cases[0]?.verdict);
+    await expectNothingLeft(workspace);
+  });
+
+  test('a manager that floods a solution which reads nothing is not to blame', async () => {
+    const flood = manager('reading-first', "while True: outputs[0].write('1' * 65536)\n");
+    workspace.write(squares({ 'manager.py': flood }, 'flood'));
+    workspace.write({ 'deaf.py': 'import time\ntime.sleep(99)\n' });
+    const document = await judgeAsJson(workspace, ['flood', 'deaf.py', '-t', 'secret/01']);
+    expect(verdictsOf(document)).toEqual(['ILE']);
+    await expectNothingLeft(workspace);
+  });
+
+  test('100,000 lines are exchanged with each of two processes', async () => {
+    const talk = `import sys
+inputs = [open(path) for path in sys.argv[1:5:2]]
+outputs = [open(path, 'w') for path in sys.argv[2:5:2]]
+for i in range(100000):
+    for source, target in zip(inputs, outputs):
+        target.write(f'{i}\\n'); target.flush()
+        assert source.readline() == f'{i + 1}\\n'
+print(1)
+`;
+    const yaml = YAML.replaceAll('0.5', '60');
+    workspace.write(squares({ 'problem.yaml': yaml, 'manager.py': talk }, 'long'));
+    workspace.write({
+      'echo.c': `#include <stdio.h>
+int main(void) {
+  for (long n; scanf("%ld", &n) == 1; fflush(stdout)) printf("%ld\\n", n + 1);
+  return 0;
+}
+`,
+    });
+    const document = await judgeAsJson(workspace, ['long', 'echo.c', '-t', 'secret/01']);
+    expect(verdictsOf(document)).toEqual(['AC']);
+  });
+
+  test('an interrupted judge leaves no process of either side', async () => {
+    const judge = startJudge(workspace, ['squares', 'sleeps.py', '--reporter', 'jsonl']);
+    await judge.until(() => isRunning(judge, 'sample/1'), 'the first test runs');
+    judge.signal('SIGINT', 'judge');
+    expect(await judge.ended).toBe(130);
+    await expectNothingLeft(workspace);
   });
 });
 
