@@ -155,7 +155,7 @@ describe('a validator that', () => {
   test.each([
     ['finds an input invalid', "console.error('n is too large'); process.exit(43);\n", /too large/],
     ['does not build', 'let x = ;\n', /does not build[^]*validator\.js:1:9/],
-    ['hangs', 'setInterval(() => {}, 1000);\n', /stopped by the wall-time limit/],
+    ['hangs', 'setInterval(() => {}, 1000);\n', /stopped by the\s+wall-time limit/],
     ['dies', "process.kill(process.pid, 'SIGKILL');\n", /ended by SIGKILL/],
   ])('%s makes the problem broken: exit code 3', async (_what, source, says) => {
     const files = { 'problem.yaml': IMPATIENT, 'validator.js': source };
