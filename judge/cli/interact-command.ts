@@ -50,8 +50,6 @@ async function savePath(args: Args, { cwd }: World): Promise<string | undefined>
   const save = args.text('save');
   if (save === undefined) return undefined;
   const path = resolve(cwd, save);
-  const isFolder = async (one: string): Promise<boolean> =>
-    (await stat(one).catch(() => undefined))?.isDirectory() === true;
   if (await isFolder(path)) {
     throw new UserError('NOT_A_FILE', `--save: ${JSON.stringify(save)} is a folder`);
   }
@@ -59,6 +57,11 @@ async function savePath(args: Args, { cwd }: World): Promise<string | undefined>
   throw new UserError('NO_FOLDER', `--save: there is no folder ${JSON.stringify(dirname(path))}`, {
     hint: 'make it first, or name another file',
   });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() === true;
 }
 
 async function keep(path: string, text: string): Promise<void> {

@@ -6,11 +6,11 @@ import type { TokenBytes, TokenCursor } from './token-cursor.ts';
 /** What the tokens of a case are. */
 export interface CaseTokens {
   readonly wanted: string;
-  isValid(token: TokenCursor): boolean;
+  readonly isValid: (token: TokenCursor) => boolean;
   /** Of valid tokens. */
   isSame(answer: TokenCursor, output: TokenCursor): boolean;
   /** As of a `TokenKind`; the word that starts a case is not among them. */
-  passPlain(bytes: Uint8Array, start: number, end: number): number;
+  readonly passPlain: (bytes: Uint8Array, start: number, end: number) => number;
 }
 
 /** Anything: `casewcmp`. */

@@ -5,7 +5,7 @@ const INFINITE = 1e300;
 
 /** Are two numbers close enough? */
 export interface Closeness {
-  isClose(answer: number, output: number): boolean;
+  readonly isClose: (answer: number, output: number) => boolean;
   /** In words: `1e-6 absolute or relative`. */
   readonly words: string;
 }

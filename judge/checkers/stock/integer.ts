@@ -8,7 +8,7 @@ const ZERO = 0x30;
 const NINE = 0x39;
 
 interface IntegerKind extends TokenKind {
-  isValid(token: TokenBytes): boolean;
+  readonly isValid: (token: TokenBytes) => boolean;
 }
 
 /** int64 in its one spelling: no plus, no leading zeros, no `-0`. testlib.h, `stringToLongLong`. */

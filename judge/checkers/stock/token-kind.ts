@@ -12,7 +12,7 @@ export type Outcome =
 export interface TokenKind {
   /** For messages: `an integer`. */
   readonly wanted: string;
-  isValid(token: TokenCursor): boolean;
+  readonly isValid: (token: TokenCursor) => boolean;
   /** A bad answer is told before a bad output. */
   compare(answer: TokenCursor, output: TokenCursor): Outcome;
   /** Why two valid tokens differ, where that is not seen at once; valid right after `compare`. */
@@ -21,5 +21,5 @@ export interface TokenKind {
    * The quick way over tokens that are equal in both files: passes blanks and whole tokens within
    * `bytes[start..end)` that are valid and of the usual spelling. Where they are not, it stops.
    */
-  passPlain(bytes: Uint8Array, start: number, end: number): number;
+  readonly passPlain: (bytes: Uint8Array, start: number, end: number) => number;
 }
