@@ -22,6 +22,9 @@ A problem is a folder. Zip it and it is a whole problem; nothing outside it is n
 | \`NAME.files/\` beside a test | files that lie beside the program while it runs |
 | \`include/LANGUAGE/\` | files that are compiled together with solutions: [kinds.md](kinds.md#graders) |
 | \`interactor.*\` \`manager.*\` | what solutions talk to, in other [kinds of problems](kinds.md) |
+| \`testdata/invalid_input/\` | \`NAME.in\`: at least one validator must reject each |
+| \`testdata/invalid_output/\` \`testdata/valid_output/\` | \`NAME.in\`, \`NAME.ans\`, \`NAME.out\`: the checker must reject, or accept, each output |
+| \`graders/\` | of the legacy format: the program that grades groups ([scoring.md](scoring.md)) |
 | \`validator.*\` | input validator: reads the input, exit code 42 when it is valid |
 | \`checker.*\` | checker program, where a built-in one does not do |
 | \`generators/generators.yaml\` | how each test is made; \`judge generate\` makes them again |

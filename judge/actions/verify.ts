@@ -4,6 +4,8 @@ import type { SubmissionResult } from '../model/result.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import type { JudgeContext } from '../pipeline/context.ts';
 import { judgeSubmission } from '../pipeline/judge-submission.ts';
+import { checkChecker } from './verify/check-checker.ts';
+import { checkValidators } from './verify/check-validators.ts';
 import { prepareJudge } from '../pipeline/prepare-judge.ts';
 import { validateInputs } from '../pipeline/validate-inputs.ts';
 
@@ -12,7 +14,8 @@ export interface VerifyOptions {
 }
 
 /**
- * Checks whole problems: every input is valid, and every solution does what its folder says. A
+ * Checks whole problems: every input is valid, validators and checker know right from wrong, and every
+ * solution does what its folder says. A
  * solution whose toolchain is missing here is told of and passed over. A solution that is meant to
  * fail is judged up to its first failing test, which has to fail as meant; with `everyTest`, on all.
  * Where there are points, all tests are judged that can matter for them.
@@ -49,11 +52,19 @@ async function verifyProblem(
       problemId: problem.id,
     });
   }
+  const findings = [
+    ...(invalid.length === 0 ? await checkValidators(context, problem) : []),
+    ...(await checkChecker(context, problem)),
+  ];
+  for (const finding of findings) {
+    context.emit({ type: 'notice', ...finding, problemId: problem.id });
+  }
+  const isBroken = invalid.length > 0 || findings.some(({ level }) => level === 'error');
   const results = await judgeAll(context, problem, options);
   if (results.some(isMissing)) warnMissing(context, problem, results.filter(isMissing));
   const judged = results.filter((result) => !isMissing(result));
   if (judged.some(({ verdict }) => verdict === 'JE')) return 'judgeError';
-  if (invalid.length > 0) return 'problem';
+  if (isBroken) return 'problem';
   return judged.every(({ expectation }) => expectation === 'met') ? 'accepted' : 'rejected';
 }
 

@@ -13,6 +13,7 @@ import { refuseNamedFiles } from './native-files.ts';
 import { readSolutions } from './native-solutions.ts';
 import { emptyGroup } from './empty-group.ts';
 import { readTests, type TestOptions } from './native-tests.ts';
+import { readTrials } from './native-trials.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 import type { ProblemYaml } from './problem-schema.ts';
 import { refineExpectations } from './submissions-yaml.ts';
@@ -58,6 +59,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     checker: checker.spec,
     io,
     tests,
+    ...(context.withoutTests === true ? {} : { trials: await readTrials(folder, show) }),
     validators: [
       ...sources.filter((path) => isNamed(path, 'validator')),
       ...(await listSources(join(folder, 'validators'))),

@@ -52,6 +52,21 @@ export interface LegacyGrading {
   readonly custom?: { readonly sourcePath: string; readonly flags: readonly string[] };
 }
 
+/** Data that try the validators and the checker, and no solution (ICPC: "validation test data"). */
+export interface Trials {
+  /** At least one validator must reject each. */
+  readonly invalidInputs: readonly Pick<TestCase, 'name' | 'inputPath' | 'validatorArgs'>[];
+  /** The checker must reject each. */
+  readonly invalidOutputs: readonly OutputTrial[];
+  /** The checker must accept each. */
+  readonly validOutputs: readonly OutputTrial[];
+}
+
+/** An output for an input with its answer. */
+export interface OutputTrial extends TestCase {
+  readonly outputPath: string;
+}
+
 export type Mode =
   | { readonly kind: 'batch' }
   | { readonly kind: 'interactive'; readonly interactor: ToolSpec }
@@ -118,6 +133,8 @@ export interface Problem {
   readonly checker: CheckerSpec;
   readonly io: NamedFiles;
   readonly tests: TestGroup;
+  /** What the problem's own programs are tried on; absent where its data were not read. */
+  readonly trials?: Trials;
   readonly validators: readonly string[];
   readonly generators: readonly string[];
   readonly solutions: readonly SolutionFile[];

@@ -19,6 +19,7 @@ function readRuler(reader: TokenReader, length: number): readonly number[] {
   const marks: number[] = [];
   for (let i = 1; i <= count; i += 1) {
     const least = (marks.at(-1) ?? -1) + 1;
+    if (least > length) reader.fail(`there is no room for mark ${i} of ${count}`);
     marks.push(reader.integer(least, length, `mark ${i} of ${count}`));
   }
   reader.end();
