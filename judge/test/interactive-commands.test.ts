@@ -181,3 +181,35 @@ describe('protocols of interactors', () => {
     expect(exitCode).toBe(4);
   });
 });
+
+const TWO_PASSES = `#include <stdio.h>
+int main(int argc, char **argv) {
+  long pass, said;
+  char path[4096];
+  FILE *input = fopen(argv[1], "r");
+  if (argc < 4 || fscanf(input, "%ld", &pass) != 1) return 1;
+  printf("%ld\\n", pass);
+  fflush(stdout);
+  if (scanf("%ld", &said) != 1 || said != pass) return 43;
+  if (pass > 1) return 42;
+  snprintf(path, sizeof path, "%snextpass.in", argv[3]);
+  fputs("2\\n", fopen(path, "w"));
+  return 42;
+}
+`;
+
+test('an interactor may ask for another pass', async () => {
+  workspace.write({
+    'problems/guess/problem.yaml':
+      'problem_format_version: 2025-09\nname: Guess\ntype: [interactive, multi-pass]\n',
+    'problems/guess/interactor.c': TWO_PASSES,
+    'problems/guess/testdata/sample/1.in': '1\n',
+    'says-it-back.c':
+      '#include <stdio.h>\nint main(void) { long n; scanf("%ld", &n); printf("%ld\\n", n); return 0; }\n',
+    'says-1.c': '#include <stdio.h>\nint main(void) { puts("1"); return 0; }\n',
+  });
+  const args = ['guess', 'says-it-back.c', 'says-1.c', '-t', 'sample/1'];
+  const document = await judgeAsJson(workspace, args);
+  expect(verdictsOf(document)).toEqual(['AC', 'WA']);
+  expect(document.submissions[0]?.cases[0]).toMatchObject({ passes: 2 });
+});
