@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAsJson, verdictsOf } from './json-document.ts';
 import { expectNothingLeft } from './running-judge.ts';
@@ -8,8 +10,10 @@ const COUNTS_DOWN = `import { accept, checker, reject } from 'judge/checker';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-checker(({ output, feedback }) => {
+checker(({ input, output, feedback }) => {
+  const before = input.integer(1, 1000);
   const left = output.integer(0, 1000);
+  if (left >= before && left !== 900 && left !== 7) throw new Error('not the input of this pass');
   appendFileSync(join(feedback, 'seen.txt'), \`\${left} \`);
   if (left === 7) return reject('seven is not allowed');
   if (left > 0) writeFileSync(join(feedback, 'nextpass.in'), \`\${left}\\n\`);
@@ -103,6 +107,55 @@ describe('a multi-pass problem', () => {
     expect(verdictsOf(document)).toEqual(['JE', 'JE']);
     expect(document.submissions[0]?.cases[0]?.message).toContain('another pass after 5');
     expect(document.exit).toBe(4);
+  });
+});
+
+describe('an interactive multi-pass problem', () => {
+  /** The first pass is told a secret and answers a code, the second is told the code. */
+  const INTERACTOR = `import { accept, interactor, nextPass, reject } from 'judge/checker';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interactor(({ input, team, feedback }) => {
+  const secret = input.integer(0, 1000);
+  const kept = join(feedback, 'code.txt');
+  if (!existsSync(kept)) {
+    team.writeLine('hide', secret);
+    writeFileSync(kept, String(team.integer(0, 100_000)));
+    return nextPass(String(secret));
+  }
+  team.writeLine('find', readFileSync(kept, 'utf8'));
+  return team.integer(0, 1000) === secret ? accept('found') : reject('not found');
+});
+`;
+  const yaml = 'name: Hide\ntype: [multi-pass, interactive]\n';
+
+  test.each([
+    [
+      'hides.py',
+      'word, n = input().split()\nprint(int(n) * 7 if word == "hide" else int(n) // 7)\n',
+      'AC',
+      2,
+    ],
+    ['loses.py', 'word, n = input().split()\nprint(0)\n', 'WA', 2],
+    [
+      'dies-first.py',
+      'word, n = input().split()\nif word == "hide": raise SystemExit(3)\n',
+      'RTE',
+      1,
+    ],
+    [
+      'dies-last.py',
+      'word, n = input().split()\nprint(5 if word == "hide" else 1 // 0)\n',
+      'RTE',
+      2,
+    ],
+  ])('is run with the interactor in each pass: %s', async (file, source, verdict, passes) => {
+    workspace.write(countdown({ 'problem.yaml': yaml, 'interactor.ts': INTERACTOR }, 'hide'));
+    rmSync(join(workspace.root, 'problems/hide/checker.ts'));
+    workspace.write({ [file]: source });
+    const { submissions } = await judgeAsJson(workspace, ['hide', file, '-t', 'sample/1']);
+    expect(submissions[0]?.cases[0]).toMatchObject({ verdict, passes });
   });
 });
 

@@ -1,25 +1,24 @@
 // First pass: reads the postcard, and sends it on with one character changed. Which one stands in the
 // answer file: its place on the postcard, counted from 0 and round again after the end; -1: none.
-// Second pass: compares what was read with what was to be kept.
+// Second pass: compares what was read with what was to be kept, which the first has put down.
 import { accept, checker, nextPass, reject } from 'judge/checker';
-import { existsSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOM = 10;
 
 checker(({ input, output, answer, feedback }) => {
-  input.token('`write`');
+  const isFirst = input.token('`write` or `read`') === 'write';
   const n = input.integer(1, 1000, 'n');
-  const text = input.token('the text');
-
-  const marker = join(feedback, 'written');
-  if (existsSync(marker)) {
+  const kept = join(feedback, 'kept.txt');
+  if (!isFirst) {
+    const text = readFileSync(kept, 'latin1');
     const found = output.token('the text');
     if (found === text) return accept();
     return reject(`second run: ${differenceBetween(text, found)}`);
   }
-  writeFileSync(marker, '');
 
+  writeFileSync(kept, input.token('the text'));
   const postcard = output.token('the postcard');
   if (!/^[01]+$/.test(postcard)) output.fail('first run: there is more than zeros and ones');
   const most = n + ROOM;

@@ -8,7 +8,7 @@ import type { RunTest, TestRun } from './mode.ts';
 
 /**
  * Runs a test as often as the problem's checker or interactor asks for it by a `nextpass.in`, which
- * is the input of the next pass; its other feedback files stay. Limits hold for each pass, and the
+ * is the input of the next pass for both sides; its other feedback files stay. Limits hold for each pass, and the
  * facts shown are those of the worst one.
  * https://icpc.io/problem-package-format/spec/2025-09.html#multi-pass-validation
  *
@@ -21,18 +21,18 @@ export function createPasses(once: RunTest, most: number): RunTest {
     const feedbackDir = emptyFolder(join(dir, 'feedback'));
     const first = await once(context, contestant, test, slot, { ...turn, feedbackDir });
     // It has begun: whether it is still wanted is not asked again.
-    const { begin: _begin, ...rest } = turn;
+    const { begin: _begin, stdinPath: _stdinPath, ...rest } = turn;
     const again = { ...rest, feedbackDir };
     let run: TestRun | undefined = first && { ...first, passes: 1, isPart: true };
     for (let next = nextOf(run); run && next !== undefined; next = nextOf(run)) {
       const passes: number = (run.passes ?? 1) + 1;
       if (passes > most) return fail(run, tooMany(most));
-      const stdinPath = join(dir, `pass-${passes}.in`);
-      const fault = await takeInput(next, stdinPath);
+      const inputPath = join(dir, `pass-${passes}.in`);
+      const fault = await takeInput(next, inputPath);
       if (fault !== undefined) return fail(run, fault);
-      const last = await once(context, contestant, test, slot, { ...again, stdinPath });
-      const execution = last && worst(run.execution, last.execution);
-      run = last && execution && { ...last, execution, passes, isPart: true, inputPath: stdinPath };
+      const last = await once(context, contestant, { ...test, inputPath }, slot, again);
+      const execution = last && worst(run, last);
+      run = last && execution && { ...last, execution, passes, isPart: true, inputPath };
     }
     return run;
   };
@@ -58,7 +58,7 @@ function fail(run: TestRun, reason: string): TestRun {
 }
 
 /** The largest of each figure; how it ended is how the last pass ended, since all before ended well. */
-function worst(before: Execution, last: Execution): Execution {
+function worst({ execution: before }: TestRun, { execution: last, ...run }: TestRun): Execution {
   const [one, other] = [before.usage, last.usage];
   const { userTimeMs, systemTimeMs, cpuTimeMs } = one.cpuTimeMs > other.cpuTimeMs ? one : other;
   const { fileBytes: _, ...facts } = last;
@@ -69,7 +69,8 @@ function worst(before: Execution, last: Execution): Execution {
       cpuTimeMs,
       userTimeMs,
       systemTimeMs,
-      wallTimeMs: Math.max(one.wallTimeMs, other.wallTimeMs),
+      // How long an interactor had to be waited for is known of the last pass alone.
+      wallTimeMs: run.interaction ? other.wallTimeMs : Math.max(one.wallTimeMs, other.wallTimeMs),
       peakMemoryBytes: Math.max(one.peakMemoryBytes, other.peakMemoryBytes),
     },
     outputBytes,
