@@ -1,5 +1,6 @@
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { errorCode, isMissing } from '../lib/error-code.ts';
+import { NotRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
 import { quote } from '../lib/shown-path.ts';
 import { MIB } from '../model/limits.ts';
 import { hasAnswers, type Problem, type TestCase } from '../model/problem.ts';
@@ -84,9 +85,9 @@ async function readStatement(problem: Problem, locale: Locale): Promise<string |
 
 async function readText(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return String(await readRegularFile(path));
   } catch (cause) {
-    const code = errorCode(cause);
+    const code = cause instanceof NotRegularFile ? cause.message : errorCode(cause);
     if (code === undefined) throw cause;
     const message = `the statement ${quote(path)} cannot be read (${code})`;
     throw new UserError('UNREADABLE_FILE', message, { exit: 'problem', cause });

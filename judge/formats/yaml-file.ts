@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { isAlias, isMap, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document, Node, ParsedNode, Range } from 'yaml';
 import * as v from 'valibot';
 import { errorCode } from '../lib/error-code.ts';
+import { NotRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
 import { UserError } from '../model/user-error.ts';
 import { describeFault, findFault } from './yaml-fault.ts';
 
@@ -54,13 +54,10 @@ export function parseYaml<Schema extends v.GenericSchema>(
 
 async function readBytes(path: string, shownPath: string): Promise<Buffer> {
   try {
-    return await readFile(path);
+    return await readRegularFile(path);
   } catch (cause) {
-    throw broken(
-      shownPath,
-      `the file cannot be read (${errorCode(cause) ?? String(cause)})`,
-      cause,
-    );
+    const why = cause instanceof NotRegularFile ? cause.message : errorCode(cause);
+    throw broken(shownPath, `the file cannot be read (${why ?? String(cause)})`, cause);
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -230,7 +231,9 @@ describe('problem.yaml', () => {
     write('damaged');
     remove('damaged', 'problem.yaml');
     mkdirSync(join(workspace.root, 'problems/damaged/problem.yaml'));
-    expect(await workspace.judge(['damaged'])).toMatchObject(told(3, 'cannot be read (EISDIR)'));
+    expect(await workspace.judge(['damaged'])).toMatchObject(
+      told(3, 'cannot be read (it is not a regular file)'),
+    );
   });
 
   test('whose aliases grow without bound is refused in no time', async () => {
@@ -257,6 +260,18 @@ describe('problem.yaml', () => {
     expect(verified.stdout).toContain('unknown key `nme`');
   });
 });
+
+test.each(['problem.yaml', 'testdata/secret/test_group.yaml', 'testdata/testdata.yaml'])(
+  'a named pipe in the place of %s is told, not waited for',
+  async (path) => {
+    write('piped');
+    const pipe = join(workspace.root, 'problems', 'piped', path);
+    rmSync(pipe, { force: true });
+    execFileSync('mkfifo', [pipe]);
+    const says = `problems/piped/${path}: the file cannot be read (it is not a regular file)`;
+    expect(await workspace.judge(['piped'])).toMatchObject(told(3, says));
+  },
+);
 
 describe('options', () => {
   test.each(['-1', '0.0001ms', '99999999', '١'])('--time-limit=%j is wrong usage', async (text) => {
