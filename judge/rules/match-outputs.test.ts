@@ -55,3 +55,11 @@ test('the whole name of a test means this test, whatever others end in it', () =
     ['a/1', 'a/1.out'],
   ]);
 });
+
+test('a hundred thousand files for one test, and paths of as many folders, take no time to speak of', () => {
+  const many = Array.from({ length: 100_000 }, (_, i) => `${i}/03-big.out`);
+  const deep = `${'a/'.repeat(100_000)}a/2.out`;
+  const { byTest, doubled } = matchOutputs(TESTS, [...many, deep]);
+  expect(doubled.map(({ names }) => names.length)).toEqual([100_000]);
+  expect(byTest.get('secret/a/2')).toBe(deep);
+});
