@@ -34,7 +34,8 @@ async function listFiles(zip: ZipFile): Promise<readonly FileSource[]> {
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
-      if (isLink(entry)) throw new BrokenZip(`holds a link, ${JSON.stringify(entry.fileName)}`);
+      const fault = faultOf(entry);
+      if (fault !== undefined) throw new BrokenZip(`${fault}, ${JSON.stringify(entry.fileName)}`);
       files.push(toSource(zip, entry));
     }
   } catch (error) {
@@ -56,6 +57,18 @@ function toSource(zip: ZipFile, entry: Entry): FileSource {
       }
     },
   };
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** What keeps a file from being taken, before its name. */
+function faultOf(entry: Entry): string | undefined {
+  if (isLink(entry)) return 'holds a link';
+  if (entry.isEncrypted()) return 'holds a file with a password (pack it without one)';
+  return [STORED, DEFLATED].includes(entry.compressionMethod)
+    ? undefined
+    : 'holds a file packed in a way that few programs read (pack it with deflate)';
 }
 
 /** The mode of a file, where the archive was made on a system that has such. */

@@ -72,6 +72,19 @@ checker(({ output, answer }) => {
     expect(document.submissions[0]?.cases[1]?.message).toBe('badly summed');
   });
 
+  test('are looked at by a checker that knows how many points the test gives', async () => {
+    const checker = `import sys
+open(sys.argv[5], 'w').write(sys.argv[4])
+open(sys.argv[6], 'w').write('of ' + sys.argv[4])
+`;
+    const yaml = `type: [scoring, submit-answer]\nchecker: {program: checker.py, protocol: lemon}\n`;
+    const group = 'testdata/secret/test_group.yaml';
+    const files = { 'problem.yaml': yaml, 'checker.py': checker, [group]: 'max_score: 60\n' };
+    workspace.write(sumProblem(files, 'scored'));
+    const { submissions } = await judgeAsJson(workspace, ['scored', 'right']);
+    expect(submissions[0]?.cases[1]?.message).toBe('of 30');
+  });
+
   test('are judged anew when one of them changes', async () => {
     writeOutputs('draft', { ...RIGHT, '01.out': '41\n' });
     const first = await judgeAsJson(workspace, ['sum', 'draft']);
@@ -169,6 +182,18 @@ describe('what cannot be taken for outputs', () => {
       'link.zip',
       " i = zipfile.ZipInfo('01.out')\n i.external_attr = 0o120777 << 16\n z.writestr(i, '/etc/passwd')",
       /holds a link, "01\.out"/,
+    ],
+    [
+      'an archive that is packed in an unusual way',
+      'lzma.zip',
+      " z.writestr('01.out', '42', zipfile.ZIP_LZMA)",
+      /packed in a way that few programs read \(pack it with deflate\), "01\.out"/,
+    ],
+    [
+      'an archive with a password',
+      'secret.zip',
+      " z.writestr('01.out', '42')\n z.infolist()[0].flag_bits |= 1",
+      /holds a file with a password \(pack it without one\), "01\.out"/,
     ],
   ])('%s', async (_what, name, entries, says) => {
     if (entries === undefined) writeFileSync(join(workspace.root, name), 'PK no archive');

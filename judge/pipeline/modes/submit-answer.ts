@@ -27,9 +27,10 @@ export function createSubmitAnswer(checker: PreparedChecker): RunTest {
     }
     const run = { execution, outputPath: given };
     if (classifyExecution(execution, limits) !== undefined) return run;
-    const { inputPath, answerPath, checkerArgs: args, name: testName } = test;
+    const { inputPath, answerPath, checkerArgs: args, name: testName, maxScore } = test;
+    const known = maxScore === undefined ? {} : { maxScore };
     const files = { inputPath, answerPath, outputPath: given };
-    return { ...run, check: await checker.check({ ...files, args, testName, signal }) };
+    return { ...run, check: await checker.check({ ...files, ...known, args, testName, signal }) };
   };
 }
 
