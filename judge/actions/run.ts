@@ -152,7 +152,17 @@ function withOverrides(problem: Problem, options: RunOptions): Problem {
     memoryBytes,
     stackBytes: stackLimitBytes(memoryBytes),
   };
+  if (options.checker !== undefined) refuseChecker(problem);
   return { ...problem, limits, checker: options.checker ?? problem.checker };
+}
+
+/** To pass over `--checker` without a word would be taken for its verdict. */
+function refuseChecker({ id, mode: { kind } }: Problem): void {
+  if (kind !== 'communication') return;
+  const message = `--checker: solutions of ${id} are judged by its manager, not by a checker`;
+  throw new UserError('NO_CHECKER', message, {
+    hint: 'leave the option out, or name another manager in problem.yaml',
+  });
 }
 
 function warn(context: JudgeContext, problem: Problem): void {

@@ -48,9 +48,18 @@ async function answerProducer(
   problem: Problem,
   world: World,
 ): Promise<(inputPath: string) => Promise<Buffer>> {
+  refuseTalkers(problem);
   const [solution] = await selectSolutions(problem, [], world.cwd);
   if (!solution) throw new Error('selectSolutions gives at least one');
   return createAnswerProducer(context, problem, solution);
+}
+
+/** Who talks with a manager, or is run several times, prints no answer to the input alone. */
+function refuseTalkers({ id, mode, passes }: Problem): void {
+  if (mode.kind !== 'communication' && passes === 1) return;
+  const why = passes > 1 ? 'are run in several passes' : 'talk with a manager';
+  const message = `--from-solution: solutions of ${id} ${why}, so that no one output is the answer`;
+  throw new UserError('NO_ANSWER', message, { hint: 'give the answer of each test itself' });
 }
 
 function tell(emit: Emit, problem: Problem, { added, duplicates, warnings }: AddOutcome): void {

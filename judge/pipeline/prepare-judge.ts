@@ -50,6 +50,7 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
     }
     case 'submit-answer': {
       const checker = await prepareChecker(context, problem.checker, validationLimits, allows);
+      refuseWrongCheckerArgs(problem.checker, problem.tests);
       return { ...checker, runTest: createSubmitAnswer(checker) };
     }
     case 'communication': {

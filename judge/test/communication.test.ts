@@ -331,3 +331,29 @@ describe('a broken communication problem', () => {
     expect(exitCode).toBe(3);
   });
 });
+
+describe('a communication problem', () => {
+  beforeAll(() => {
+    const files = { 'manager.py': manager('reading-first') };
+    workspace.write({ ...squares(files, 'managed'), 'solutions/managed/square.py': '' });
+  });
+
+  test('does not pass over a checker of the command line', async () => {
+    const { exitCode, stderr } = await workspace.judge([
+      'managed',
+      'square.py',
+      '--checker',
+      'exact',
+    ]);
+    expect(stderr).toContain('solutions of managed are judged by its manager, not by a checker');
+    expect(exitCode).toBe(2);
+  });
+
+  test('has no answers that a solution could print', async () => {
+    const stdin = '5 5\n';
+    const args = ['add', 'managed', '-', '--from-solution'];
+    const { exitCode, stderr } = await workspace.judge(args, { stdin });
+    expect(stderr).toContain('solutions of managed talk with a manager, so that no one output');
+    expect(exitCode).toBe(2);
+  });
+});

@@ -159,6 +159,15 @@ interactor(({ input, team, feedback }) => {
   });
 });
 
+test('a multi-pass problem has no answers that a solution could print', async () => {
+  const args = ['add', 'countdown', '-', '--from-solution'];
+  const { exitCode, stderr } = await workspace.judge(args, { stdin: '4\n' });
+  expect(stderr).toContain(
+    'solutions of countdown are run in several passes, so that no one output',
+  );
+  expect(exitCode).toBe(2);
+});
+
 describe('a broken multi-pass problem', () => {
   const LEAVES = (leave: string, code: number): string =>
     `#include <stdio.h>

@@ -85,6 +85,14 @@ open(sys.argv[6], 'w').write('of ' + sys.argv[4])
     expect(submissions[0]?.cases[1]?.message).toBe('of 30');
   });
 
+  test('are not judged where a test has arguments that the checker does not take', async () => {
+    const group = { 'testdata/secret/test_group.yaml': 'output_validator_args: [bogus]\n' };
+    workspace.write(sumProblem({ 'problem.yaml': YAML, ...group }, 'bogus'));
+    const { exitCode, stdout, stderr } = await workspace.judge(['bogus', 'right']);
+    expect(stderr).toContain('output_validator_args of test "secret/01": the checker tokens');
+    expect([exitCode, stdout]).toEqual([3, '']);
+  });
+
   test('are judged anew when one of them changes', async () => {
     writeOutputs('draft', { ...RIGHT, '01.out': '41\n' });
     const first = await judgeAsJson(workspace, ['sum', 'draft']);
