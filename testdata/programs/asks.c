@@ -1,5 +1,5 @@
-// expect: RTE
-// Prints 0, 1, 2, …, each when its double has come back, as many as its argument says; -1: for ever.
+// expect: AC
+// Prints 0, 1, 2, …, each when its double has come back, as many as its argument says (1); -1: for ever.
 #include <stdio.h>
 #include <stdlib.h>
 
