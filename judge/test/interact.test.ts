@@ -14,6 +14,25 @@ afterAll(() => workspace.remove());
 
 const TALK = '<100\n>50\n<less\n>25\n<more\n>37\n<right\n';
 
+const ECHO = `#include <stdio.h>
+int main(void) {
+  char word[64];
+  int count = 0;
+  while (scanf("%60s", word) == 1) { printf("%s!\\n", word); fflush(stdout); count++; }
+  return count == 3 ? 42 : 43;
+}`;
+
+const ASKS = `#include <stdio.h>
+int main(void) {
+  char word[64];
+  for (int i = 1; i <= 3; i++) {
+    printf("%d\\n", i);
+    fflush(stdout);
+    if (scanf("%60s", word) != 1) return 1;
+  }
+  return 0;
+}`;
+
 describe('judge interact', () => {
   test('a person who guesses right is accepted', async () => {
     const { exitCode, stdout, stderr } = await workspace.judge(['interact', 'guess'], {
@@ -44,6 +63,21 @@ describe('judge interact', () => {
     expect(said).toEqual(['> 5', '> 2', '> 3']);
     expect(stdout).toMatch(/guesses\.c ended with exit code 0, after \d+ ms of CPU time\n$/);
     expect(exitCode).toBe(0);
+  });
+
+  test('piped lines wait for the answer to the last, whoever has the first word', async () => {
+    workspace.write({
+      'problems/echo/problem.yaml': 'name: echo\ntype: interactive\n',
+      'problems/echo/testdata/sample/1.in': '3\n',
+      'problems/echo/testdata/sample/1.ans': '',
+      'problems/echo/interactor.c': ECHO,
+      'solutions/echo/asks.c': ASKS,
+    });
+    const asked = await workspace.judge(['interact', 'echo'], { stdin: '1\n2\n3\n' });
+    expect(asked.stdout).toBe('> 1\n< 1!\n> 2\n< 2!\n> 3\n< 3!\naccepted\n');
+    const stdin = '1!\n2!\n3!\n';
+    const answered = await workspace.judge(['interact', 'echo', 'asks.c'], { stdin });
+    expect(answered.stdout).toMatch(/^> 1\n< 1!\n> 2\n< 2!\n> 3\n< 3!\nasks\.c ended/);
   });
 
   test('what two programs say can be kept, and said again', async () => {

@@ -5,8 +5,10 @@ import type { InteractionSide } from '../../model/interaction.ts';
 import type { Partner } from '../../pipeline/with-partner.ts';
 import type { Room } from './room.ts';
 
-/** So long a script waits for an answer before it says its next line, in all. */
-const PATIENCE_MS = 3000;
+/** So long a script waits for an answer before it says its next line. */
+const PATIENCE_MS = 1000;
+/** So many lines may wait in vain: after them it is said without waiting, as scripts may be long. */
+const MOST_IN_VAIN = 3;
 const PAUSE_MS = 20;
 
 /**
@@ -30,13 +32,12 @@ export async function play(
     state.isOver = true;
     room.person.leave();
   })();
-  let patienceMs = room.person.isScript ? PATIENCE_MS : 0;
-  // An interactor has the first word.
-  let heard = role === 'solution' ? 0 : -1;
+  let waits = room.person.isScript ? MOST_IN_VAIN : 0;
+  // Either side may have the first word.
+  let heard = 0;
+  const isAnswered = (): boolean => said.length > heard || state.isOver;
   for (;;) {
-    for (; said.length === heard && !state.isOver && patienceMs > 0; patienceMs -= PAUSE_MS) {
-      await delay(PAUSE_MS);
-    }
+    if (waits > 0 && !(await comesTrue(isAnswered))) waits--;
     const text = await Promise.race([room.person.nextLine(), listening]);
     if (text === undefined || state.isOver) break;
     const spoken = { from: role, text } as const;
@@ -48,4 +49,12 @@ export async function play(
   partner.endSaying();
   await listening;
   return said;
+}
+
+/** Waits until it is true, but not longer than a script has patience. */
+async function comesTrue(claim: () => boolean): Promise<boolean> {
+  for (let waitedMs = 0; !claim() && waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {
+    await delay(PAUSE_MS);
+  }
+  return claim();
 }
