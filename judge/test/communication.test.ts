@@ -259,7 +259,7 @@ print(n * n if len(others) <= 1 else -1)
 `,
       ['AC'],
     ],
-  ])('a solution that %s ends, and leaves nothing', async (_, source, verdicts) => {
+  ])('a solution that %s ends, and leaves nothing', async (_what, source, verdicts) => {
     workspace.write({ 'hostile.py': source });
     const document = await judgeAsJson(workspace, ['squares', 'hostile.py', '-t', 'secret/01']);
     expect(verdicts).toContain(document.submissions[0]?.cases[0]?.verdict);
