@@ -21,7 +21,7 @@ numbers = list(map(int, sys.stdin.read().split()))
 ${open.join('')}${rest}
 for number, output in zip(numbers, outputs):
     print(number, file=output, flush=True)
-answers = [file.readline().strip() for file in inputs]
+answers = [file.readline(100).strip() for file in inputs]
 right = sum(answer == str(number * number) for number, answer in zip(numbers, answers))
 print(right / 2)
 print(f'{right} of 2 squares are right', file=sys.stderr)
@@ -229,11 +229,7 @@ print(1 if source.readline().strip() == str(a * a) else 0)
 
 describe('hostile sides', () => {
   test.each([
-    [
-      'floods the manager',
-      'import os\nwhile True: os.write(1, b"1" * 65536)\n',
-      ['WA', 'TLE', 'ILE', 'RTE'],
-    ],
+    ['floods the manager', 'import os\nwhile True: os.write(1, b"1" * 65536)\n', ['WA']],
     ['sends bytes that are no text', 'import os\nos.write(1, bytes(range(256)) * 9)\n', ['WA']],
     [
       'removes all that it finds, and itself',
