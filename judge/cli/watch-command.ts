@@ -105,6 +105,9 @@ function watchFiles(
   // The folders, too: a file that is deleted and made again is a new file. But nothing else in them,
   // since a solution may lie in a home folder with a million others.
   const folders = new Set([...files].map((file) => dirname(file)));
+  // A folder of outputs is a solution with all that is in it.
+  const isOfSolution = (path: string): boolean =>
+    [...files].some((file) => path === file || path.startsWith(`${file}/`));
   const { path: problemFolder } = problem.origin;
   const isOfProblem = (path: string): boolean =>
     path === problemFolder || path.startsWith(`${problemFolder}/`);
@@ -113,7 +116,7 @@ function watchFiles(
     depth: 3,
     ignored: (path) =>
       /\/(node_modules|\.git|\.judge)(\/|$)/.test(path) ||
-      !(isOfProblem(path) || folders.has(path) || files.has(path)),
+      !(isOfProblem(path) || folders.has(path) || isOfSolution(path)),
   });
   const ready = new Promise<void>((resolvePromise) => {
     watcher.once('ready', resolvePromise);
@@ -122,7 +125,7 @@ function watchFiles(
   // Holds the last change that was not asked for yet.
   const seen: { path?: string; wake?: () => void } = {};
   watcher.on('all', (_event, path) => {
-    if (!files.has(path) && !isOfProblem(path)) return;
+    if (!isOfSolution(path) && !isOfProblem(path)) return;
     seen.path = path;
     seen.wake?.();
   });

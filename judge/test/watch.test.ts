@@ -129,3 +129,14 @@ test('of a file that is not there from the start is told at once', async () => {
   expect(stderr).toContain('there is no solution "nowhere.ts"');
   expect(exitCode).toBe(2);
 });
+
+test('a changed output in a folder of outputs is judged again', async () => {
+  workspace.write(sumProblem({ 'problem.yaml': 'name: Sum\ntype: submit-answer\n' }));
+  const outputs = { 'mine/sample/1.out': '3\n', 'mine/01.out': '42\n', 'mine/02.out': '1\n' };
+  workspace.write(outputs);
+  const judge = startJudge(workspace, ['watch', 'sum', 'mine', '--reporter', 'jsonl']);
+  await untilVerdict(judge, 'WA', 1);
+  writeFileSync(join(workspace.root, 'mine/02.out'), '0\n');
+  await untilVerdict(judge, 'AC', 2);
+  expect(await endWatch(judge)).toBe(130);
+});
