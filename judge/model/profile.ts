@@ -27,6 +27,8 @@ export interface JudgeProfile {
   readonly refine?: (seen: SeenCase) => string | undefined;
   /** `first`: the first rejected test decides; else the last of its words in this order. */
   readonly decides: 'first' | readonly string[];
+  /** Its word for a part of the points, where it has problems with points. */
+  readonly partial?: string;
   /** Does it give points for single tests? */
   readonly givesPoints: boolean;
 }

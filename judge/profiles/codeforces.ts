@@ -24,5 +24,6 @@ export const codeforces: JudgeProfile = {
     OLE: 'there is no verdict for too much output',
   },
   decides: 'first',
+  partial: 'Partial result',
   givesPoints: false,
 };

@@ -24,5 +24,6 @@ export const kattis: JudgeProfile = {
     ILE: 'waiting over the limit is too slow',
   },
   decides: 'first',
+  partial: 'Accepted (partial)',
   givesPoints: false,
 };

@@ -107,6 +107,16 @@ describe('all tests together', () => {
     expect(seenAs('kattis', mixed)).not.toHaveProperty('score');
   });
 
+  test('are no single verdict where the problem has points of its own, and some were earned', () => {
+    const points = { score: 30, maxScore: 70 };
+    const expected = { verdict: 'Accepted (partial)', accepted: false, ...points };
+    expect(seenAs('kattis', mixed, points)).toMatchObject(expected);
+    expect(seenAs('kattis', mixed, points)).not.toHaveProperty('decidedBy');
+    expect(seenAs('codeforces', mixed, points).verdict).toBe('Partial result');
+    expect(seenAs('codeforces', mixed, { score: 0, maxScore: 70 }).verdict).toBe('Wrong answer');
+    expect(seenAs('domjudge', mixed, points).verdict).toBe('WRONG-ANSWER');
+  });
+
   test('have none while some of them did not run', () => {
     expect(seenAs('luogu', [...mixed, SKIPPED])).not.toHaveProperty('score');
   });

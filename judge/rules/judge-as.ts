@@ -15,6 +15,8 @@ export function judgeAs(profile: JudgeProfile, result: Judged): ProfileResult {
   const judged = result.cases.filter((one) => one.status === 'judged');
   const seen = judged.map((one) => seeAs(profile, one));
   if (seen.length === 0) return withoutCases(profile, result.verdict);
+  const partial = partlyRight(profile, result);
+  if (partial) return partial;
   const decider = decide(profile, seen);
   const accepted = VERDICTS[decider.seen.verdict].accepted;
   const first = firstDifference(profile, seen);
@@ -49,6 +51,16 @@ function seeAs(profile: JudgeProfile, ours: JudgedCase): Seen {
 function withoutCases(profile: JudgeProfile, verdict: Verdict): ProfileResult {
   const { id, name, words } = profile;
   return { profile: id, name, verdict: words[verdict], accepted: false };
+}
+
+/** A problem with points of its own is not decided by one test, where a system has such problems. */
+function partlyRight(
+  { id, name, partial }: JudgeProfile,
+  { score = 0, maxScore = Infinity }: Judged,
+): ProfileResult | undefined {
+  if (partial === undefined || score <= 0 || score >= maxScore) return undefined;
+  const full = Number.isFinite(maxScore) ? { maxScore } : {};
+  return { profile: id, name, verdict: partial, accepted: false, score, ...full };
 }
 
 function decide({ decides }: JudgeProfile, seen: readonly Seen[]): Seen {
