@@ -4,11 +4,10 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import { createLineReader, type LineReader } from '../lib/line-reader.ts';
-import { runTool } from '../lib/run-tool.ts';
+import { makeNamedPipes } from '../lib/named-pipes.ts';
 import type { Execution } from '../model/execution.ts';
 import type { Executor, PairExecution, PairRequest, SideRequest } from '../model/executor.ts';
 import { MIB } from '../model/limits.ts';
-import { UserError } from '../model/user-error.ts';
 import type { JudgeContext } from './context.ts';
 
 /** A program that we talk to: we are the other side of its pair. */
@@ -64,18 +63,12 @@ interface Pipes {
   readonly fromProgram: string;
 }
 
-const MKFIFO_TIMEOUT_MS = 10_000;
-
 async function makePipes(dir: string, signal: AbortSignal): Promise<Pipes> {
   const folder = join(dir, 'pipes');
   await mkdir(folder);
   const pipes = { toProgram: join(folder, 'to'), fromProgram: join(folder, 'from') };
-  const env = { PATH: '/usr/bin:/bin' };
-  const options = { env, timeoutMs: MKFIFO_TIMEOUT_MS, maxBytes: 1000, signal };
-  const { ending, stderr } = await runTool(['mkfifo', ...Object.values(pipes)], options);
-  if (ending.kind === 'exited' && ending.exitCode === 0) return pipes;
-  const why = ending.kind === 'not-started' ? ending.reason : stderr.trim();
-  throw new UserError('NO_PIPES', `named pipes cannot be made: ${why}`, { exit: 'judgeError' });
+  await makeNamedPipes(Object.values(pipes), signal);
+  return pipes;
 }
 
 /** What the relay says when both its pipes are open. */
