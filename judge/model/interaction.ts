@@ -48,6 +48,7 @@ export type InteractionHint =
   | 'unended-line'
   | 'waits-for-more'
   | 'not-read'
+  | 'does-not-read'
   | 'ended-early'
   | 'goes-on-after-end'
   | 'writes-after-end'

@@ -142,6 +142,7 @@ const INTERACTION = v.object({
       'unended-line',
       'waits-for-more',
       'not-read',
+      'does-not-read',
       'ended-early',
       'goes-on-after-end',
       'writes-after-end',

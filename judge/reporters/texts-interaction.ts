@@ -24,6 +24,7 @@ export const INTERACTION_EN = {
     'waits-for-more':
       'it had the last word and waits for an answer: does it read more than it is given, or was there more to say in that line?',
     'not-read': 'it wrote more than the interactor reads: both wait until somebody reads',
+    'does-not-read': 'the interactor said more than it reads: does it stop reading too soon?',
     'ended-early': 'it ended although it was its turn to speak',
     'goes-on-after-end':
       'the interactor had accepted and ended: does it stop when all is said, and at the end of its input?',
@@ -49,6 +50,7 @@ export const INTERACTION_ZH: InteractionTexts = {
     'unended-line': '最后一行没有换行：交互器在等待这一行剩下的内容',
     'waits-for-more': '选手程序说完后在等待回复：是否多读了输入，或者这一行还没有输出完整？',
     'not-read': '输出超过了交互器读取的量：双方都在等对方读取',
+    'does-not-read': '交互器输出的内容它没有读完：是否过早停止了读取？',
     'ended-early': '轮到选手程序输出时，它却结束了',
     'goes-on-after-end': '交互器已接受并结束：选手程序在交互完成或输入结束时是否停止？',
     'writes-after-end': '交互器已接受并结束，选手程序却还在输出：最后的答案之后是否有多余输出？',

@@ -92,6 +92,27 @@ test.each<
     ['not-read'],
   ],
   [
+    'reading nothing of what fills its pipe',
+    'ILE',
+    ended(WALL),
+    facts({
+      interactor: ended(WELL, 65_509),
+      bytesToSolution: 65_504,
+      bytesToInteractor: 0,
+      turn: 'interactor',
+    }),
+    WRONG,
+    ['does-not-read'],
+  ],
+  [
+    'waiting for more after much was read',
+    'ILE',
+    ended(WALL, 4),
+    facts({ interactor: ended(WELL, 70_000), bytesToSolution: 70_000, turn: 'interactor' }),
+    WRONG,
+    ['waits-for-more'],
+  ],
+  [
     'leaving before the answer',
     'WA',
     ended(WELL, 4),

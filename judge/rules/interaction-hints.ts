@@ -12,11 +12,13 @@ interface Told {
 
 /** When each hint is true; each says only what the facts support. */
 const HINT_TESTS: Readonly<Record<InteractionHint, (told: Told) => boolean>> = {
-  'no-flush': (told) => isIdle(told) && told.interaction.bytesToInteractor === 0,
+  'no-flush': (told) =>
+    isIdle(told) && !leavesUnread(told) && told.interaction.bytesToInteractor === 0,
   'unended-line': (told) => isIdle(told) && !isStuck(told) && saidHalfALine(told),
   'waits-for-more': (told) =>
-    isIdle(told) && !isStuck(told) && told.interaction.turn === 'interactor',
+    isIdle(told) && !isStuck(told) && !leavesUnread(told) && told.interaction.turn === 'interactor',
   'not-read': (told) => isIdle(told) && isStuck(told),
+  'does-not-read': (told) => isIdle(told) && !isStuck(told) && leavesUnread(told),
   'ended-early': ({ execution, interaction, check }) =>
     interaction.endedFirst === 'solution' &&
     endedWell(execution) &&
@@ -48,6 +50,14 @@ function isIdle({ verdict, interaction }: Told): boolean {
 /** What it wrote was taken from it, and never read. */
 function isStuck({ execution, interaction }: Told): boolean {
   return execution.outputBytes > interaction.bytesToInteractor && interaction.bytesToInteractor > 0;
+}
+
+/** Half of what a pipe of Linux holds: a line that does not fit into a page leaves the page's rest empty. */
+const FULL_PIPE_BYTES = 32_768;
+
+/** Its pipe is full, and more was taken from the interactor than could be put there. */
+function leavesUnread({ interaction: { interactor, bytesToSolution } }: Told): boolean {
+  return bytesToSolution >= FULL_PIPE_BYTES && interactor.outputBytes > bytesToSolution;
 }
 
 function saidHalfALine({ interaction: { transcript, turn } }: Told): boolean {
