@@ -127,6 +127,15 @@ describe('judge new --interactor', () => {
   });
 });
 
+test('the sample interaction of a new interactive problem is what its program says', async () => {
+  await workspace.judge(['new', 'told', '--type', 'interactive']);
+  const { stdout } = await workspace.judge(['show', 'told']);
+  expect(stdout).toContain('>500');
+  const recorded = join('problems', 'told', 'testdata', 'sample', '1.interaction');
+  const { exitCode } = await workspace.judge(['interact', 'told', '--replay', recorded]);
+  expect(exitCode).toBe(0);
+});
+
 test('the program of a new interactive problem finds the number by its interactor', async () => {
   const made = await workspace.judge(['new', 'talking', '--type', 'interactive']);
   expect(made.stdout).toContain('interactor.ts\n');

@@ -13,12 +13,17 @@ export function interactiveFolder(words: ProblemWords): FileTree {
     'validator.ts': VALIDATOR,
     'testdata/sample/1.in': '617\n',
     'testdata/sample/1.ans': '617\n',
+    'testdata/sample/1.interaction': SAMPLE_INTERACTION,
     'testdata/secret/01.in': '1\n',
     'testdata/secret/01.ans': '1\n',
     'testdata/secret/02.in': '1000\n',
     'testdata/secret/02.ans': '1000\n',
   };
 }
+
+/** What the model solution and the interactor say on the sample. */
+const SAMPLE_INTERACTION =
+  '>500\n<higher\n>750\n<lower\n>625\n<lower\n>562\n<higher\n>593\n<higher\n>609\n<higher\n>617\n<correct\n';
 
 function statement(name: string): string {
   return `# ${name}
