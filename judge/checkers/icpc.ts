@@ -6,8 +6,8 @@ import { decideByExit, unknownExit } from './run-failure.ts';
 const EXIT_ACCEPTED = 42;
 const EXIT_REJECTED = 43;
 
-/** Most other protocols accept by it. */
-const OTHERS = ' (another protocol is named in problem.yaml, as `protocol: oj`)';
+/** Most other protocols of checkers accept by 0, and the only other one of interactors does. */
+const OTHERS = { checker: 'oj', interactor: 'testlib' } as const;
 
 /**
  * Output validators of the ICPC problem package format, which Kattis and DOMjudge run too:
@@ -20,7 +20,13 @@ export const icpc: CheckerProtocol = {
     'exit code 42 accepts and 43 rejects; messages, scores and the next pass are files of the feedback folder',
   callHelp: '`INPUT ANSWER FEEDBACK_FOLDER/ ARGS… < OUTPUT`',
   claims: () => true,
-  async check({ input, feedbackDir, allows, run }) {
+  check: checkAs('checker'),
+  validator: { valid: EXIT_ACCEPTED, call: () => [] },
+  interactor: asInteractor(checkAs('interactor'), callByIcpc),
+};
+
+function checkAs(role: keyof typeof OTHERS): CheckerProtocol['check'] {
+  return async ({ input, feedbackDir, allows, run }) => {
     const args = [input.inputPath, input.answerPath, `${feedbackDir}/`, ...input.args];
     const { maxScore } = input;
     return decideByExit(await run({ args, stdinPath: input.outputPath }), (exitCode) => {
@@ -30,10 +36,12 @@ export const icpc: CheckerProtocol = {
         case EXIT_REJECTED:
           return rejectedByFeedback(feedbackDir);
         default:
-          return `${unknownExit(exitCode, 'icpc')}${exitCode === 0 ? OTHERS : ''}`;
+          return `${unknownExit(exitCode, 'icpc')}${exitCode === 0 ? hintAt(role) : ''}`;
       }
     });
-  },
-  validator: { valid: EXIT_ACCEPTED, call: () => [] },
-  interactor: asInteractor((check) => icpc.check(check), callByIcpc),
-};
+  };
+}
+
+function hintAt(role: keyof typeof OTHERS): string {
+  return ` (another protocol is named in problem.yaml, as \`protocol: ${OTHERS[role]}\`)`;
+}

@@ -56,7 +56,7 @@ export async function buildProgram(
   const started = performance.now();
   const source = await readSource(sourcePath, name);
   const language = detectLanguage(sourcePath, source.toString('latin1'), context.languages);
-  if (!language) throw unknownLanguage(name, context.languages);
+  if (!language) throw unknownLanguage(name, context.languages, role);
   const toolchain = await context.findToolchain(language);
   const choice = { language, languages: context.languages, hasher: context.hasher };
   const found = await findIncluded(includer, sourcePath, choice);
@@ -247,12 +247,20 @@ async function readSource(sourcePath: string, name: string): Promise<Buffer> {
   }
 }
 
-function unknownLanguage(name: string, languages: readonly Language[]): UserError {
+function unknownLanguage(
+  name: string,
+  languages: readonly Language[],
+  role: ProgramRole,
+): UserError {
   const known = languages.flatMap((language) => language.extensions);
   return new UserError(
     'UNKNOWN_LANGUAGE',
     `cannot tell the language of ${JSON.stringify(name)} by its ending`,
-    { hint: `known endings: ${[...new Set(known)].join(' ')}` },
+    {
+      hint: `known endings: ${[...new Set(known)].join(' ')}`,
+      // A tool is the problem's own.
+      exit: role === 'tool' ? 'problem' : 'usage',
+    },
   );
 }
 

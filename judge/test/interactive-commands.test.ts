@@ -152,11 +152,21 @@ describe('protocols of interactors', () => {
     ],
     ['io: {input: a.in}\n', 3, 'an interactive problem has no named files'],
     ['interactor: none.c\n', 3, 'there is no interactor program "none.c"'],
+    ['interactor: talks.xyz\n', 3, 'cannot tell the language of "talks.xyz"'],
   ])('%j is refused', async (yaml, code, says) => {
     workspace.write({ 'problems/guess/problem.yaml': INTERACTIVE + yaml });
+    workspace.write({ 'problems/guess/talks.xyz': 'what is it?\n' });
     const { exitCode, stderr } = await workspace.judge(['guess', 'guesses.c']);
     expect(stderr).toContain(says);
     expect(exitCode).toBe(code);
+  });
+
+  test('one that accepts by the exit code 0 is told which protocol does', async () => {
+    workspace.write({ 'problems/guess/interactor.c': 'int main(void) { return 0; }\n' });
+    const document = await judgeAsJson(workspace, ['guess', 'guesses.c']);
+    const message = document.submissions[0]?.cases[0]?.message;
+    expect(message).toContain('the interactor exited with 0, no verdict of the icpc protocol');
+    expect(message).toContain('as `protocol: testlib`');
   });
 
   test('one that does not build is a judge error of each test, with the compiler’s words', async () => {
