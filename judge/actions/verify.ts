@@ -6,7 +6,7 @@ import type { JudgeContext } from '../pipeline/context.ts';
 import { judgeSubmission } from '../pipeline/judge-submission.ts';
 import { checkChecker } from './verify/check-checker.ts';
 import { checkValidators } from './verify/check-validators.ts';
-import { prepareJudge } from '../pipeline/prepare-judge.ts';
+import { prepareJudge, type PreparedJudge } from '../pipeline/prepare-judge.ts';
 import { validateInputs } from '../pipeline/validate-inputs.ts';
 
 export interface VerifyOptions {
@@ -15,10 +15,9 @@ export interface VerifyOptions {
 
 /**
  * Checks whole problems: every input is valid, validators and checker know right from wrong, and every
- * solution does what its folder says. A
- * solution whose toolchain is missing here is told of and passed over. A solution that is meant to
- * fail is judged up to its first failing test, which has to fail as meant; with `everyTest`, on all.
- * Where there are points, all tests are judged that can matter for them.
+ * solution does what its folder says. A solution whose toolchain is missing here is told of and passed
+ * over. A solution that is meant to fail is judged up to its first failing test, which has to fail as
+ * meant; with `everyTest`, on all. Where there are points, all tests are judged that can matter for them.
  */
 export async function verify(
   context: JudgeContext,
@@ -40,6 +39,8 @@ async function verifyProblem(
   problem: Problem,
   options: VerifyOptions,
 ): Promise<ExitName> {
+  // First, so that what is wrong with the checker's arguments is told with the test that has them.
+  const judge = await prepareJudge(context, problem);
   const invalid = await validateInputs(context, problem);
   for (const { validator, test, more = 0, message } of invalid) {
     const others = more === 0 ? '' : ` and ${more} more ${more === 1 ? 'test' : 'tests'}`;
@@ -60,7 +61,7 @@ async function verifyProblem(
     context.emit({ type: 'notice', ...finding, problemId: problem.id });
   }
   const isBroken = invalid.length > 0 || findings.some(({ level }) => level === 'error');
-  const results = await judgeAll(context, problem, options);
+  const results = await judgeAll(context, problem, judge, options);
   if (results.some(isMissing)) warnMissing(context, problem, results.filter(isMissing));
   const judged = results.filter((result) => !isMissing(result));
   if (judged.some(({ verdict }) => verdict === 'JE')) return 'judgeError';
@@ -71,9 +72,9 @@ async function verifyProblem(
 async function judgeAll(
   context: JudgeContext,
   problem: Problem,
+  judge: PreparedJudge,
   { everyTest }: VerifyOptions,
 ): Promise<SubmissionResult[]> {
-  const judge = await prepareJudge(context, problem);
   const common = { tests: casesOf(problem.tests), typeCheck: false, judge };
   const results: SubmissionResult[] = [];
   for (const solution of problem.solutions.filter(({ expectation }) => expectation)) {
