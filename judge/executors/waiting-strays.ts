@@ -6,8 +6,8 @@ import type { ProcessSighting } from './waiting-proc.ts';
 
 const ROUNDS = 500;
 const ROUND_MS = 2;
-/** A chain of processes that fork and end can slip through one look, hardly through five. */
-const EMPTY_ROUNDS = 5;
+/** A chain of processes that fork and end can slip through one look, hardly through a dozen. */
+const EMPTY_ROUNDS = 12;
 
 /**
  * Ends what a run has left behind where no namespace and no subreaper does it. A process belongs to
