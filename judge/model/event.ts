@@ -1,4 +1,5 @@
 import type { Enforcement, SandboxLevel } from './executor.ts';
+import type { BuildFailure } from './language.ts';
 import type { LimitName, Limits } from './limits.ts';
 import type { LimitProposal, SolutionTiming } from './timing.ts';
 import type { RobustnessResult, VariantId } from './robustness.ts';
@@ -49,7 +50,7 @@ export type JudgeEvent =
       readonly languageName: string;
       readonly version: string;
       readonly ok: boolean;
-      readonly reason?: 'compile-error' | 'compile-limit' | 'toolchain-missing';
+      readonly reason?: BuildFailure;
       readonly log: string;
       readonly cached: boolean;
       readonly wallTimeMs: number;

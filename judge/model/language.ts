@@ -29,12 +29,15 @@ export interface Included {
   readonly dataFiles: readonly string[];
 }
 
+/** `refused`: the problem takes no such solution, so that nothing was compiled. */
+export type BuildFailure = 'compile-error' | 'compile-limit' | 'toolchain-missing' | 'refused';
+
 export type Build =
   | { readonly ok: true; readonly program: Program; readonly log: string; readonly cached: boolean }
   | {
       readonly ok: false;
-      readonly reason: 'compile-error' | 'compile-limit' | 'toolchain-missing';
-      /** The compiler's message, or how to get the toolchain. */
+      readonly reason: BuildFailure;
+      /** The compiler's message, how to get the toolchain, or why nothing was compiled. */
       readonly log: string;
     };
 

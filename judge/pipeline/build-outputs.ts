@@ -118,7 +118,7 @@ async function copyOutputs(
 }
 
 function refused(log: string): Build {
-  return { ok: false, reason: 'compile-error', log };
+  return { ok: false, reason: 'refused', log };
 }
 
 function tellUnused(

@@ -180,7 +180,7 @@ async function withCopy(
 
 /** A solution in a language that the problem did not provide for is at fault; we are if we cannot. */
 function withoutFiles({ kind, log }: Exclude<FoundIncluded, { readonly kind: 'files' }>): Build {
-  return { ok: false, reason: kind === 'missing' ? 'compile-error' : 'toolchain-missing', log };
+  return { ok: false, reason: kind === 'missing' ? 'refused' : 'toolchain-missing', log };
 }
 
 /**

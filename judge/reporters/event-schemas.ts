@@ -322,8 +322,10 @@ const BUILD = {
   languageName: v.string(),
   version: text('version of the compiler or runtime'),
   ok: v.boolean(),
-  reason: v.exactOptional(v.picklist(['compile-error', 'compile-limit', 'toolchain-missing'])),
-  log: text("the compiler's words"),
+  reason: v.exactOptional(
+    v.picklist(['compile-error', 'compile-limit', 'toolchain-missing', 'refused']),
+  ),
+  log: text("the compiler's words, or why the solution was refused"),
   cached: v.boolean(),
   wallTimeMs: ms('wall time of the build'),
 };

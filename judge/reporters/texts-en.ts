@@ -237,6 +237,7 @@ export const EN = {
   cancelled: 'interrupted',
   judgeFault: 'a fault of the problem or of the judge, not of the solution',
   compilerSays: 'the compiler says',
+  refusedBecause: 'it was not taken',
   compileLimit: 'compiling took too much time or memory',
   toolchainMissing: 'the compiler or runtime is not installed',
   buildWarnings: 'compiler warnings',

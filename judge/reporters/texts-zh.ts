@@ -138,6 +138,7 @@ export const ZH: Texts = {
   cancelled: '已中断',
   judgeFault: '这是题目或评测器的错误，不是程序的错误',
   compilerSays: '编译器信息',
+  refusedBecause: '未被接收',
   compileLimit: '编译占用的时间或内存太多',
   toolchainMissing: '没有安装编译器或运行环境',
   buildWarnings: '编译警告',

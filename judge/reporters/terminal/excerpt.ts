@@ -1,6 +1,7 @@
 import { cutEnd } from '../../lib/text-width.ts';
 import { harmlessLines, showInvisibleLine } from '../../lib/visible.ts';
 import type { Look } from './look.ts';
+import { wrapWords } from './wrap.ts';
 
 const INDENT = '    ';
 const GUTTER = '│ ';
@@ -24,11 +25,27 @@ export function messageExcerpt(
   text: string,
   mostLines: number,
 ): readonly string[] {
+  const lines = writtenLines(text);
+  return lines.length === 0 ? [] : [heading(look, title), ...framed(look, lines, mostLines)];
+}
+
+/** As `messageExcerpt`, of what the judge itself says: long lines are wrapped. */
+export function sentenceExcerpt(
+  look: Look,
+  title: string,
+  text: string,
+  mostLines: number,
+): readonly string[] {
+  const lines = writtenLines(text).flatMap((line) => wrapWords(line, roomIn(look)));
+  return lines.length === 0 ? [] : [heading(look, title), ...framed(look, lines, mostLines)];
+}
+
+/** Without the empty ones around them. */
+function writtenLines(text: string): readonly string[] {
   const lines = harmlessLines(text).map((line) => line.trimEnd());
   const start = lines.findIndex((line) => line !== '');
-  if (start < 0) return [];
   const end = lines.findLastIndex((line) => line !== '') + 1;
-  return [heading(look, title), ...framed(look, lines.slice(start, end), mostLines)];
+  return start < 0 ? [] : lines.slice(start, end);
 }
 
 function heading(look: Look, title: string): string {
@@ -36,9 +53,13 @@ function heading(look: Look, title: string): string {
 }
 
 function framed(look: Look, lines: readonly string[], mostLines: number): readonly string[] {
-  const room = look.columns - INDENT.length - GUTTER.length;
+  const room = roomIn(look);
   const frame = (line: string): string => INDENT + look.colors.dim(GUTTER) + line;
   const shown = lines.slice(0, mostLines).map((line) => frame(cutEnd(line, room)));
   const left = lines.length - shown.length;
   return left > 0 ? [...shown, frame(look.colors.dim(look.texts.moreLines(left)))] : shown;
+}
+
+function roomIn({ columns }: Look): number {
+  return columns - INDENT.length - GUTTER.length;
 }

@@ -1,11 +1,12 @@
 import { cutEnd } from '../../lib/text-width.ts';
 import { showInvisible } from '../../lib/visible.ts';
+import type { BuildFailure } from '../../model/language.ts';
 import type { ReportOptions } from '../../model/reporter.ts';
 import type { CaseResult, JudgedCase, SkippedCase, SubmissionResult } from '../../model/result.ts';
 import { VERDICTS } from '../../model/verdict.ts';
 import { skipReason } from '../points.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
-import { messageExcerpt } from './excerpt.ts';
+import { messageExcerpt, sentenceExcerpt } from './excerpt.ts';
 import { explainCase } from './explain.ts';
 import type { Look } from './look.ts';
 import { caseRow, headingRow, layOutTable } from './table.ts';
@@ -17,6 +18,7 @@ const SLOWEST_ROWS = 5;
 const EXPLAINED_FAILURES = 3;
 const COMPILER_LINES = 40;
 const WARNING_LINES = 12;
+const OUR_WORDS: readonly BuildFailure[] = ['toolchain-missing', 'refused'];
 const INDENT = '  ';
 
 /** Is the test a person means by `wanted`: its name, the last part of it, or that part's number? */
@@ -109,9 +111,12 @@ export function buildLines(look: Look, submission: CollectedSubmission): readonl
     'compile-error': texts.compilerSays,
     'compile-limit': texts.compileLimit,
     'toolchain-missing': texts.toolchainMissing,
+    refused: texts.refusedBecause,
   };
-  const title = titles[build.reason ?? 'compile-error'];
-  return messageExcerpt(look, title, build.log, COMPILER_LINES);
+  const reason = build.reason ?? 'compile-error';
+  // What we say ourselves is prose, and its end matters as much as its beginning.
+  const layOut = OUR_WORDS.includes(reason) ? sentenceExcerpt : messageExcerpt;
+  return layOut(look, titles[reason], build.log, COMPILER_LINES);
 }
 
 function isFailure(result: CaseResult): boolean {
