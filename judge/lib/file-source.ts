@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 
 /** A file in a folder or in an archive. */
 export interface FileSource {
@@ -42,7 +41,7 @@ export async function filesOfFolder(folder: string, prefix = '', depth = 0): Pro
 
 /** Writes the first bytes of a stream to a new file, and ends the stream there. */
 export async function writeStart(
-  stream: Readable,
+  stream: AsyncIterable<Buffer>,
   target: string,
   maxBytes: number,
 ): Promise<void> {
@@ -50,7 +49,7 @@ export async function writeStart(
   try {
     let left = maxBytes;
     for await (const chunk of stream) {
-      const kept = (chunk as Buffer).subarray(0, left);
+      const kept = chunk.subarray(0, left);
       await file.writeFile(kept);
       left -= kept.length;
       if (left === 0) break;

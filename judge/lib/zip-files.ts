@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
 import { writeStart, type FileSource } from './file-source.ts';
 
@@ -51,12 +52,25 @@ function toSource(zip: ZipFile, entry: Entry): FileSource {
     async copyTo(target, maxBytes) {
       try {
         const stream = await zip.openReadStreamPromise(entry);
-        await writeStart(stream, target, maxBytes);
+        await writeStart(checked(stream, entry), target, maxBytes);
       } catch (error) {
         toBroken(error);
       }
     },
   };
+}
+
+/** The bytes of a file; yauzl itself does not look whether they are those that were packed. */
+async function* checked(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+  let sum = 0;
+  for await (const chunk of stream) {
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum === entry.crc32) return;
+  throw new BrokenZip(
+    `is damaged: ${JSON.stringify(entry.fileName)} is not what was packed (pack it again)`,
+  );
 }
 
 const STORED = 0;

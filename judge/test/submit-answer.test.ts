@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAsJson, verdictsOf } from './json-document.ts';
@@ -209,6 +209,25 @@ describe('what cannot be taken for outputs', () => {
     const refused = await refusal(name);
     expect(refused).toMatch(/^1 CE: /);
     expect(refused).toMatch(says);
+  });
+
+  test('an archive with a file that was damaged after it was packed', async () => {
+    craft('sound.zip', " z.writestr('01.out', 'forty-two', zipfile.ZIP_STORED)");
+    const bytes = readFileSync(join(workspace.root, 'sound.zip'));
+    bytes.write('forty-six', bytes.indexOf('forty-two'));
+    workspace.write({ 'damaged.zip': bytes });
+    expect(await refusal('damaged.zip')).toMatch(
+      /^1 CE: damaged\.zip is damaged: "01\.out" is not what was packed/,
+    );
+  });
+
+  test('is told whole, and as no word of a compiler', async () => {
+    workspace.write({ 'all.txt': '42\n' });
+    const { stdout } = await workspace.judge(['sum', 'all.txt']);
+    expect(stdout).not.toMatch(/compiler|…\n/);
+    expect(stdout.replaceAll(/\n +│ /g, ' ')).toContain(
+      'it was not taken all.txt holds no output for any test: files would be called "sample/1.out", "secret/01.out", "secret/02.out"\n',
+    );
   });
 
   test('an archive that swells is read no further than the output limit', async () => {
