@@ -152,12 +152,17 @@ function withOverrides(problem: Problem, options: RunOptions): Problem {
     memoryBytes,
     stackBytes: stackLimitBytes(memoryBytes),
   };
-  if (options.checker !== undefined) refuseChecker(problem);
+  if (options.checker !== undefined) refuseChecker(problem, options.checker);
   return { ...problem, limits, checker: options.checker ?? problem.checker };
 }
 
 /** To pass over `--checker` without a word would be taken for its verdict. */
-function refuseChecker({ id, mode: { kind } }: Problem): void {
+function refuseChecker({ id, mode: { kind }, passes }: Problem, checker: CheckerSpec): void {
+  if (kind === 'batch' && passes > 1 && checker.kind === 'builtin') {
+    const message = `--checker: ${id} is a multi-pass problem, and \`${checker.name}\` cannot write the input of the next pass`;
+    const hint = 'leave the option out, or name a checker program';
+    throw new UserError('NO_CHECKER', message, { hint });
+  }
   if (kind !== 'communication') return;
   const message = `--checker: solutions of ${id} are judged by its manager, not by a checker`;
   throw new UserError('NO_CHECKER', message, {

@@ -168,6 +168,13 @@ test('a multi-pass problem has no answers that a solution could print', async ()
   expect(exitCode).toBe(2);
 });
 
+test('a multi-pass problem takes no built-in checker of the command line', async () => {
+  const args = ['countdown', 'minus-one.py', '--checker', 'exact'];
+  const { exitCode, stderr } = await workspace.judge(args);
+  expect(stderr).toMatch(/--checker: countdown is a multi-pass problem, and `exact` cannot write/);
+  expect(exitCode).toBe(2);
+});
+
 describe('a broken multi-pass problem', () => {
   const LEAVES = (leave: string, code: number): string =>
     `#include <stdio.h>
