@@ -3,6 +3,7 @@ import type { Mode, Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { onlyTool, readTool } from './native-checker.ts';
 import type { ProblemYaml } from './problem-schema.ts';
+import { findPassedOver } from './passed-over.ts';
 import { isNamed } from './source-files.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -96,7 +97,9 @@ async function findTool(
   const beside = sources.filter((path) => isNamed(path, key));
   const tool = onlyTool(key, folder, beside);
   if (tool) return { ...tool, place: where };
-  const hint = `write one beside problem.yaml, such as ${key}.ts or ${key}.cpp`;
+  const elsewhere = (await findPassedOver(folder, 'interactive')).find(({ role }) => role === key);
+  const hint =
+    elsewhere?.advice ?? `write one beside problem.yaml, such as ${key}.ts or ${key}.cpp`;
   throw broken(`${where}: there is no ${key}`, hint);
 }
 

@@ -192,6 +192,53 @@ test('a checker that is named is used, with a warning for another one beside', a
   ]);
 });
 
+describe('a folder that other systems keep programs in is a warning', () => {
+  const FOR_CHECKER = 'to use its program write `checker: {program: ';
+  test.each([
+    [
+      'output_validators/validate/validate.cpp',
+      `${FOR_CHECKER}output_validators/validate/validate.cpp}\``,
+    ],
+    ['output_validator/check.py', `${FOR_CHECKER}output_validator/check.py}\``],
+    ['checker/check.cpp', `${FOR_CHECKER}checker/check.cpp}\``],
+    ['interactor/interact.py', 'to use its program write `interactor: interactor/interact.py`'],
+    ['output_validators/build', 'write checker.ts or checker.cpp beside problem.yaml'],
+    ['input_validators/validate.py', 'move its programs into validators/'],
+  ])('%s', async (path, advice) => {
+    const { checker, warnings } = await load({ ...ONE_TEST, [path]: '' });
+    const [folder = ''] = path.split('/');
+    const start = `"problems/SUM/${folder}" is not used: `;
+    expect(warnings.filter((one) => one.startsWith('"'))).toEqual([
+      expect.stringContaining(start + advice),
+    ]);
+    expect(checker).toMatchObject({ name: 'tokens' });
+  });
+
+  test('but not where the problem names a program in it', async () => {
+    const yaml = 'checker: {program: output_validators/check/check.cpp}\n';
+    const { warnings } = await load({
+      ...ONE_TEST,
+      'problem.yaml': yaml,
+      'output_validators/check/check.cpp': '',
+      'output_validators/check/validate.h': '',
+      'checker/.gitkeep': '',
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  test('and what an interactive problem without an interactor is told of', async () => {
+    const error = await errorOf({
+      ...ONE_TEST,
+      'problem.yaml': 'type: interactive\n',
+      'output_validators/judge/judge.h': '',
+      'output_validators/judge/talk.cpp': '',
+    });
+    expect(error.hint).toBe(
+      'to use its program write `interactor: output_validators/judge/talk.cpp` into problem.yaml',
+    );
+  });
+});
+
 test.each(['std::wcmp', 'std::wcmp.cpp', 'wcmp.cpp'])(
   '%s names a built-in checker',
   async (name) => {

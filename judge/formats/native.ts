@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { quote, shownPath } from '../lib/shown-path.ts';
+import type { CheckerSpec } from '../model/check.ts';
 import type { LoadContext, ProblemFormat } from '../model/format.ts';
 import { hasAnswers } from '../model/problem.ts';
 import type { Mode, NamedFiles, Problem, TestGroup } from '../model/problem.ts';
@@ -14,6 +15,7 @@ import { readSolutions } from './native-solutions.ts';
 import { emptyGroup } from './empty-group.ts';
 import { readTests, type TestOptions } from './native-tests.ts';
 import { readTrials } from './native-trials.ts';
+import { warnOfPassedOver } from './passed-over.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 import type { ProblemYaml } from './problem-schema.ts';
 import { refineExpectations } from './submissions-yaml.ts';
@@ -47,6 +49,8 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const expecting = context.withoutTests === true ? undefined : context.solutionsDir;
   const refined = await refineExpectations(solutions.solutions, expecting, tests, show);
   const { warnings: oddFiles, ...included } = await readIncluded(file, folder, show);
+  const tools = programsOf(checker.spec, mode);
+  const passedOver = await warnOfPassedOver(folder, mode.kind, tools, show);
   const statementPath = join(folder, 'statement.md');
   const source = describeSource(file.data.source);
   return {
@@ -73,12 +77,21 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     warnings: [
       ...oddLimits(file),
       ...checker.warnings,
+      ...passedOver,
       ...oddFiles,
       ...warnings,
       ...solutions.warnings,
       ...refined.warnings,
     ],
   };
+}
+
+/** Paths of the programs that judge. */
+function programsOf(checker: CheckerSpec, mode: Mode): string[] {
+  return [
+    ...(checker.kind === 'program' ? [checker.sourcePath] : []),
+    ...(mode.kind === 'interactive' ? [mode.interactor.sourcePath] : []),
+  ];
 }
 
 function broken(code: string, message: string, hint?: string): UserError {

@@ -102,6 +102,7 @@ test.each([
     'p.yaml:1:10: `license` must be one of unknown, public domain, cc0, cc by, cc by-sa, educational, permission, found `mit`',
   ],
   ['- 1\n', 'p.yaml:1:1: the file must be a map, not a list, found `- 1`'],
+  ['\n[]\n', 'p.yaml:2:1: the file must be a map, not a list, found `[]`'],
   ['keywords: [1]', 'p.yaml:1:12: `keywords.0` must be text, found `1`'],
 ])('a wrong value is told with what is allowed: %j', (text, message) => {
   expect(messageOf(text)).toBe(message);

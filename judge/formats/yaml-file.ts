@@ -43,7 +43,12 @@ export function parseYaml<Schema extends v.GenericSchema>(
   const lines = new LineCounter();
   const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
   const source: Source = { text, shownPath, document: parseDocument(text, options), lines };
-  const result = v.safeParse(schema, toData(source) ?? {});
+  const data = toData(source) ?? {};
+  // To a schema a list without items is a map without keys.
+  if (Array.isArray(data) && data.length === 0) {
+    throw broken(placeOf(source, [], 'value'), 'the file must be a map, not a list, found `[]`');
+  }
+  const result = v.safeParse(schema, data);
   if (result.success) {
     return { data: result.output, place: (path) => placeOf(source, path, 'value') };
   }
