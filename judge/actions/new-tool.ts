@@ -49,4 +49,8 @@ function taken(kind: ToolKind, shown: string): UserError {
   );
 }
 
-const ARTICLES = { checker: 'a', interactor: 'an' } as const satisfies Record<ToolKind, string>;
+/** What stands before each kind's name. */
+export const ARTICLES = { checker: 'a', interactor: 'an' } as const satisfies Record<
+  ToolKind,
+  string
+>;

@@ -136,6 +136,40 @@ test('the sample interaction of a new interactive problem is what its program sa
   expect(exitCode).toBe(0);
 });
 
+describe('a problem of another kind', () => {
+  const TOOLS = {
+    'manager.py': '',
+    'interactor.py': '',
+    'other.py': '',
+  };
+  test.each([
+    ['type: [scoring, multi-pass]\n', '--interactor', 'type: [scoring, multi-pass, interactive]'],
+    ['type: interactive\ninteractor: other.py\n', '--interactor', 'interactor: interactor.ts'],
+    ['type: interactive\n', '--checker', 'it is asked only about what a testlib interactor writes'],
+  ])('%j with %s is told: %s', async (yaml, option, says) => {
+    const id = `kind-${yaml.length}${option}`;
+    const { 'interactor.py': interactor, ...tools } = TOOLS;
+    const files = option === '--interactor' ? tools : { ...tools, 'interactor.py': interactor };
+    workspace.write(sumProblem({ ...files, 'problem.yaml': yaml }, id));
+    const { exitCode, stdout } = await workspace.judge(['new', id, option]);
+    expect(stdout).toContain(says);
+    expect(exitCode).toBe(0);
+  });
+
+  test.each([
+    ['communication: {}\n', '--checker', 'has no use for a checker: its manager judges'],
+    ['communication: {}\n', '--interactor', 'has no use for an interactor: its manager judges'],
+    ['type: submit-answer\n', '--interactor', 'has no use for an interactor: its solutions are'],
+  ])('%j gets nothing by %s', async (yaml, option, says) => {
+    const id = `useless-${yaml.length}${option}`;
+    workspace.write(sumProblem({ 'manager.py': '', 'problem.yaml': yaml }, id));
+    const { exitCode, stderr } = await workspace.judge(['new', id, option]);
+    expect(stderr).toContain(says);
+    expect(exitCode).toBe(2);
+    expect(existsSync(pathOf(id, `${option.slice(2)}.ts`))).toBe(false);
+  });
+});
+
 test('the program of a new interactive problem finds the number by its interactor', async () => {
   const made = await workspace.judge(['new', 'talking', '--type', 'interactive']);
   expect(made.stdout).toContain('interactor.ts\n');
