@@ -95,6 +95,19 @@ describe('judge verify tries the checker', () => {
     );
   });
 
+  test('that needs no answers, which are empty then', async () => {
+    const sums = `import sys
+a, b = map(int, open(sys.argv[1]).read().split())
+sys.exit(42 if sys.stdin.read().split() == [str(a + b)] else 43)
+`;
+    const empty = ['sample/1', 'secret/01', 'secret/02'].map((name) => [
+      `testdata/${name}.ans`,
+      '',
+    ]);
+    const files = { 'checker.py': sums, ...Object.fromEntries(empty) };
+    expect(await verify(files)).toEqual({ exitCode: 0, told: [], verdicts: ['AC'] });
+  });
+
   test('that rejects the answer for its line ends: a warning', async () => {
     const strict = checker('', "if (getchar() != '\\n' || getchar() != EOF) return 43;");
     const { exitCode, told } = await verify({ 'checker.c': strict });

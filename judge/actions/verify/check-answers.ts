@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { CheckResult } from '../../model/check.ts';
 import type { OutputTrial, Problem, TestCase } from '../../model/problem.ts';
 import { casesOf } from '../../rules/aggregate.ts';
@@ -15,11 +16,18 @@ export async function checkAnswers(
     casesOf(problem.tests).map((test) =>
       context.slots.use(async () => {
         const result = await trial.ask(test, test.answerPath);
-        return result ? complaint(test, trial, result, 'its own answer') : [];
+        if (!result || isNoAnswer(problem, test, result)) return [];
+        return complaint(test, trial, result, 'its own answer');
       }),
     ),
   );
   return onceEach(problem, found.flat());
+}
+
+/** Where a program judges by the input alone an answer is often left empty: it claims nothing. */
+function isNoAnswer({ checker }: Problem, { answerPath }: TestCase, result: CheckResult): boolean {
+  const isRejected = result.kind === 'wrong' || result.kind === 'misformatted';
+  return isRejected && checker.kind === 'program' && statSync(answerPath).size === 0;
 }
 
 /** The outputs that the problem says are valid, and those that it says are not. */
