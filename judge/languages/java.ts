@@ -67,8 +67,7 @@ async function compile(
 ): Promise<CompileOutcome> {
   const { fileName, mainClass } = findMainClass(await readFile(input.sourcePath, 'utf8'));
   const others = (input.included?.names ?? []).filter((name) => name.endsWith('.java'));
-  if (others.includes(fileName))
-    return { ok: false, reason: 'compile-error', log: taken(fileName) };
+  if (others.includes(fileName)) return { ok: false, reason: 'refused', log: taken(fileName) };
   await copySource(input, fileName);
   await copyIncluded(input);
   const started = (await mainClassAmong(input, others)) ?? mainClass;

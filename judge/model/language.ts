@@ -67,7 +67,7 @@ export type CompileOutcome =
   | { readonly ok: true; readonly log: string }
   | {
       readonly ok: false;
-      readonly reason: 'compile-error' | 'compile-limit';
+      readonly reason: Exclude<BuildFailure, 'toolchain-missing'>;
       readonly log: string;
     };
 

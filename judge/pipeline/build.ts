@@ -173,7 +173,8 @@ async function withCopy(
     await makeReadable(dir);
     const outcome = await compile(copy);
     if (!included) return outcome;
-    const tell = outcome.ok ? nameIncluded : explainFailure;
+    const isTold = outcome.ok || outcome.reason === 'refused';
+    const tell = isTold ? nameIncluded : explainFailure;
     return { ...outcome, log: tell(outcome.log, dir, included, name) };
   }, tempDir);
 }

@@ -28,6 +28,16 @@ export function explainFailure(
   solution: string,
 ): string {
   const told = nameIncluded(log, dir, included, solution);
-  if (!told.includes(`${included.shownDir}/`) || told.includes(solution)) return told;
-  return `${told}\nnothing of this is in ${solution}: does it lack something that ${included.shownDir} uses?`;
+  if (!told.includes(`${included.shownDir}/`)) return told;
+  if (SECOND_MAIN.test(told)) {
+    return `${told}\n${solution} has a main of its own:\n${included.shownDir} has one already, which calls the solution`;
+  }
+  if (told.includes(solution)) return told;
+  const guess = TWICE.test(told)
+    ? `does it have something that ${included.shownDir} has already?`
+    : `does it lack something that ${included.shownDir} uses?`;
+  return `${told}\nnothing of this is in ${solution}:\n${guess}`;
 }
+
+const TWICE = /\b(?:duplicate class|multiple definition of|duplicate symbol)\b/;
+const SECOND_MAIN = /multiple definition of [`'‘]main['’]|duplicate symbol '?_?main\b/;

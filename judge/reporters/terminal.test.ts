@@ -164,6 +164,40 @@ describe('one submission', () => {
     `);
   });
 
+  test('what a compiler says is wrapped, and lines of source are cut', () => {
+    const result = fixture.submission([], { verdict: 'CE' });
+    const cannot = `a.cpp:1:2: error: cannot convert '${'x'.repeat(30)}' to '${'y'.repeat(30)}'`;
+    const log = `${cannot}\n    1 | ${'int '.repeat(40)}\nb.cpp: ${'list of '.repeat(100)}`;
+    const events: JudgeEvent[] = [fixture.runStarted(), fixture.brokenBuild(result, log)];
+    const finished: JudgeEvent = { type: 'submission-finished', result };
+    const text = reportText(terminalReporter, [...events, finished]);
+    const lines = text.split('\n').filter((line) => line.includes('│'));
+    expect(
+      lines
+        .slice(0, 2)
+        .map((line) => line.replace(/^ +│ /, ''))
+        .join(' '),
+    ).toBe(cannot);
+    expect(lines).toHaveLength(6);
+    expect(lines.filter((line) => line.endsWith('…'))).toEqual([lines[2], lines[5]]);
+  });
+
+  test('where an output ends too soon or too late is said once', () => {
+    const place = { line: 2, column: 1, token: 2 };
+    const message = 'line 2, column 1, token 2: expected the end of the output, found `42`';
+    const difference = {
+      ...{ place, found: '42', firstLine: 1, expectedLines: ['1'], foundLines: ['1', '42'] },
+      ...{ expectedTruncated: false, foundTruncated: false, hints: [] },
+    };
+    const wrong = fixture.accepted('secret/1', 30, { verdict: 'WA', message, difference });
+    const text = reportText(
+      terminalReporter,
+      fixture.runOf([fixture.submission([wrong], { verdict: 'WA' })]),
+    );
+    expect(text).toContain('line 2, column 1, token 2: expected the end, found "42"\n');
+    expect(text).not.toContain('`42`');
+  });
+
   test('cached results and what was forgiven are told', () => {
     const cached = { execution: fixture.execution(30, { cached: true }) };
     const result = fixture.submission([

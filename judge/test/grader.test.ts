@@ -83,7 +83,21 @@ describe('a solution of a problem with graders', () => {
     ['broken.py', 'def add(a, b)\n', /File "broken\.py", line 1/],
     ['broken.ts', 'export function add( {\n', /^broken\.ts:2:1: Expected/],
     ['other.ts', "import './secrets.ts';\n", /imports '\.\/secrets\.ts'/],
-    ['Grader.java', 'public class Grader {}\n', /the public class needs another name/],
+    [
+      'Grader.java',
+      'public class Grader {}\n',
+      /the public class needs another name: \S+ is one of the problem's own files$/,
+    ],
+    [
+      'main.cpp',
+      '#include "sum.h"\nint main() {}\nlong long add(long long a, long long b) { return a + b; }\n',
+      /main\.cpp has a main of its own:\ninclude\/cpp has one already/,
+    ],
+    [
+      'Twice.java',
+      'class Sum { long add(long a, long b) { return a + b; } }\nclass Grader {}\n',
+      /nothing of this is in Twice\.java:\ndoes it have something that include\/java has already\?$/,
+    ],
   ])('that does not compile is told by its own name: %s', async (file, source, says) => {
     workspace.write({ [file]: source });
     const document = await judgeAsJson(workspace, ['sum', file]);

@@ -40,6 +40,29 @@ export function sentenceExcerpt(
   return lines.length === 0 ? [] : [heading(look, title), ...framed(look, lines, mostLines)];
 }
 
+/** Of one message of a compiler; those about templates go on for pages. */
+const DIAGNOSTIC_LINES = 3;
+
+/**
+ * As `messageExcerpt`, of a compiler's complaints: what they say is wrapped, for its end names the
+ * types and the other place; lines of source, which are indented, are cut.
+ */
+export function diagnosticExcerpt(
+  look: Look,
+  title: string,
+  text: string,
+  mostLines: number,
+): readonly string[] {
+  const lines = writtenLines(text).flatMap((line) => {
+    if (/^\s|^$/.test(line)) return [line];
+    const wrapped = wrapWords(line, roomIn(look));
+    if (wrapped.length <= DIAGNOSTIC_LINES) return wrapped;
+    const shown = wrapped.slice(0, DIAGNOSTIC_LINES - 1);
+    return [...shown, wrapped.slice(DIAGNOSTIC_LINES - 1).join(' ')];
+  });
+  return lines.length === 0 ? [] : [heading(look, title), ...framed(look, lines, mostLines)];
+}
+
 /** Without the empty ones around them. */
 function writtenLines(text: string): readonly string[] {
   const lines = harmlessLines(text).map((line) => line.trimEnd());

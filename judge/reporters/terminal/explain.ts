@@ -31,6 +31,8 @@ const MESSAGE_LINES = 12;
 const WHOLE_LINES = 1000;
 /** Where node's own code was, and its version: no help in finding a fault. */
 const RUNTIME_LINES = /^ +at .*\bnode:internal\/.*\n?|^Node\.js v[\d.]+\n?/gm;
+/** How our own checkers call the place behind the last token. */
+const AT_THE_END = 'the end of the output';
 /** What the end of an excerpt looks like where more of the file follows. */
 const CUT_MARK = '…';
 
@@ -80,9 +82,9 @@ function reasons(look: Look, result: JudgedCase, context: CaseContext): readonly
 /** The checker's words, unless they only repeat the two tokens that the place sentence has told. */
 function messageLines(look: Look, result: JudgedCase): readonly string[] {
   const { message = '', difference } = result;
-  const told = [difference?.expected, difference?.found].every(
-    (token) => token !== undefined && message.includes(token),
-  );
+  const told =
+    difference !== undefined &&
+    [difference.expected, difference.found].every((token) => message.includes(token ?? AT_THE_END));
   if (told) return [];
   const lines = harmlessLines(message.trim()).slice(0, MESSAGE_LINES);
   return lines.filter((line) => line.trim() !== '').flatMap((line) => paragraph(look, line));

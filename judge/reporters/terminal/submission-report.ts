@@ -6,7 +6,7 @@ import type { CaseResult, JudgedCase, SkippedCase, SubmissionResult } from '../.
 import { VERDICTS } from '../../model/verdict.ts';
 import { skipReason } from '../points.ts';
 import type { CollectedSubmission } from '../run-collector.ts';
-import { messageExcerpt, sentenceExcerpt } from './excerpt.ts';
+import { diagnosticExcerpt, messageExcerpt, sentenceExcerpt } from './excerpt.ts';
 import { explainCase } from './explain.ts';
 import type { Look } from './look.ts';
 import { caseRow, headingRow, layOutTable } from './table.ts';
@@ -115,7 +115,7 @@ export function buildLines(look: Look, submission: CollectedSubmission): readonl
   };
   const reason = build.reason ?? 'compile-error';
   // What we say ourselves is prose, and its end matters as much as its beginning.
-  const layOut = OUR_WORDS.includes(reason) ? sentenceExcerpt : messageExcerpt;
+  const layOut = OUR_WORDS.includes(reason) ? sentenceExcerpt : diagnosticExcerpt;
   return layOut(look, titles[reason], build.log, COMPILER_LINES);
 }
 
