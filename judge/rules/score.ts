@@ -103,9 +103,11 @@ function rejectedOrAccepted(
 function aggregateGroup(group: TestGroup, children: readonly Standing[]): Standing {
   const { aggregation, maxScore: max } = group;
   const isWhole = children.every(({ full }) => full);
-  const points = isWhole && max !== undefined ? max : aggregatePoints(aggregation, children, max);
-  const full = isWhole || (aggregation !== 'pass-fail' && max !== 0 && isFullScore(points, max));
-  return { points: full && max !== undefined ? max : points, max, full };
+  const points = aggregatePoints(aggregation, children, max);
+  const isMost = isFullScore(points, max);
+  const full = isWhole || (aggregation !== 'pass-fail' && max !== 0 && isMost);
+  // What rounding took is given back; what the parts of a group never give is not.
+  return { points: isMost && max !== undefined ? max : points, max, full };
 }
 
 function gradeGroup(group: TestGroup, children: readonly Standing[], facts: ScoreFacts): Standing {
