@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import { compareText } from '../lib/natural-order.ts';
 import { quote } from '../lib/shown-path.ts';
+import type { UserError } from '../model/user-error.ts';
 import { inheritArgs, inheritFlags, NO_ARGS, type InheritedArgs } from './inherited-args.ts';
 import { LEGACY_GROUP_SCHEMA } from './legacy-group-schema.ts';
 import { isFilesFolder, readTestFiles } from './native-files.ts';
@@ -38,6 +39,7 @@ const JUDGED = ['sample', 'secret'] as const;
 /** Reads what the folders hold; the test files themselves are not opened. */
 export async function readTestTree(testdataDir: string, show: Show): Promise<ReadFolder> {
   const settings = await readSettings(testdataDir, await readFolder(testdataDir), show);
+  if (settings.file) throw noGroup(show(testdataDir));
   const args = inheritFlags(NO_ARGS, settings.legacy?.data);
   const children: ReadFolder[] = [];
   for (const name of JUDGED) {
@@ -97,12 +99,32 @@ async function readCases(
   return cases;
 }
 
+/** What would be passed over without a word. */
+const MISNAMED: Readonly<Record<string, string>> = {
+  'test_group.yml': GROUP_FILE,
+  'test-group.yaml': GROUP_FILE,
+  'testgroup.yaml': GROUP_FILE,
+  'test_groups.yaml': GROUP_FILE,
+  'testdata.yml': LEGACY_FILE,
+};
+
+/** The legacy format has settings there, the present one has not. */
+function noGroup(shownDir: string): UserError {
+  const message = `${quote(`${shownDir}/${GROUP_FILE}`)} belongs to no group: those are secret and folders in it`;
+  return brokenTests(message, `move it into ${shownDir}/secret or ${shownDir}/sample`);
+}
+
 async function readSettings(
   dir: string,
   entries: readonly Dirent[],
   show: Show,
 ): Promise<Pick<ReadFolder, 'file' | 'legacy'>> {
   const has = (name: string): boolean => entries.some((entry) => entry.name === name);
+  const meant = Object.keys(MISNAMED).find(has);
+  if (meant !== undefined) {
+    const message = `${quote(show(join(dir, meant)))} is not read: such files have another name`;
+    throw brokenTests(message, `rename it to ${MISNAMED[meant] ?? ''}`);
+  }
   const [path, legacyPath] = [join(dir, GROUP_FILE), join(dir, LEGACY_FILE)];
   return {
     ...(has(GROUP_FILE) && { file: await readYamlFile(path, show(path), TEST_GROUP_SCHEMA) }),

@@ -131,6 +131,30 @@ describe('points of our own', () => {
 
 const GROUP = 'testdata/secret/a/test_group.yaml';
 
+test.each([
+  [
+    'test_group.yaml',
+    '"testdata/test_group.yaml" belongs to no group: those are secret and folders in it (move it into testdata/secret or testdata/sample)',
+  ],
+  [
+    'secret/test_group.yml',
+    '"testdata/secret/test_group.yml" is not read: such files have another name (rename it to test_group.yaml)',
+  ],
+  [
+    'testdata.yml',
+    '"testdata/testdata.yml" is not read: such files have another name (rename it to testdata.yaml)',
+  ],
+])('settings that nobody would read are told: %s', async (path, fault) => {
+  expect(await faultOf({ ...pairs('secret/1'), [path]: 'max_score: 50\n' })).toBe(fault);
+});
+
+test('points that cannot be counted exactly are refused', async () => {
+  const files = { ...pairs('secret/1'), 'secret/test_group.yaml': 'max_score: 1e308\n' };
+  expect(await faultOf(files)).toBe(
+    'testdata/secret/test_group.yaml:1:12: `max_score` must be a number from 0, or `unbounded` (at most 10^12), found `1e308`',
+  );
+});
+
 describe('what contradicts itself is told with its place', () => {
   test.each<[claim: string, files: Record<string, string>, fault: string]>([
     [

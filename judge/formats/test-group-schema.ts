@@ -19,7 +19,15 @@ const COMMON_KEYS = {
 };
 
 const scoreAllowed = 'a number from 0, or `unbounded`';
-const points = v.pipe(v.number(scoreAllowed), v.finite(scoreAllowed), v.minValue(0, scoreAllowed));
+/** Sums of more would not be exact. */
+const MOST_POINTS = 1e12;
+
+function pointsOf(allowed: string) {
+  const most = v.maxValue<number, number, string>(MOST_POINTS, `${allowed} (at most 10^12)`);
+  return v.pipe(v.number(allowed), v.finite(allowed), v.minValue(0, allowed), most);
+}
+
+const points = pointsOf(scoreAllowed);
 
 const AGGREGATIONS = ['pass-fail', 'sum', 'min', 'max', 'mul', 'sum-if-not-zero'] as const;
 
@@ -56,7 +64,7 @@ export const TEST_CASE_SCHEMA = v.strictObject(
     ...COMMON_KEYS,
     hint: v.optional(v.string('text')),
     description: v.optional(v.string('text')),
-    score: v.optional(v.pipe(v.number(ownPoints), v.finite(ownPoints), v.minValue(0, ownPoints))),
+    score: v.optional(pointsOf(ownPoints)),
   },
   'a map of keys and values',
 );
