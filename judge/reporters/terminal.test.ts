@@ -186,8 +186,14 @@ describe('one submission', () => {
     const place = { line: 2, column: 1, token: 2 };
     const message = 'line 2, column 1, token 2: expected the end of the output, found `42`';
     const difference = {
-      ...{ place, found: '42', firstLine: 1, expectedLines: ['1'], foundLines: ['1', '42'] },
-      ...{ expectedTruncated: false, foundTruncated: false, hints: [] },
+      place,
+      found: '42',
+      firstLine: 1,
+      expectedLines: ['1'],
+      foundLines: ['1', '42'],
+      expectedTruncated: false,
+      foundTruncated: false,
+      hints: [],
     };
     const wrong = fixture.accepted('secret/1', 30, { verdict: 'WA', message, difference });
     const text = reportText(
