@@ -65,6 +65,7 @@ async function verifyProblem(
   if (results.some(isMissing)) warnMissing(context, problem, results.filter(isMissing));
   const judged = results.filter((result) => !isMissing(result));
   if (judged.some(({ verdict }) => verdict === 'JE')) return 'judgeError';
+  if (invalid.some(({ isMissing }) => isMissing === true)) return 'judgeError';
   if (isBroken) return 'problem';
   return judged.every(({ expectation }) => expectation === 'met') ? 'accepted' : 'rejected';
 }

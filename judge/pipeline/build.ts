@@ -54,7 +54,7 @@ export async function buildProgram(
   includer: Includer = {},
 ): Promise<BuiltProgram> {
   const started = performance.now();
-  const source = await readSource(sourcePath, name);
+  const source = await readSource(sourcePath, name, role);
   const language = detectLanguage(sourcePath, source.toString('latin1'), context.languages);
   if (!language) throw unknownLanguage(name, context.languages, role);
   const toolchain = await context.findToolchain(language);
@@ -234,18 +234,29 @@ const NEIGHBOUR_EXTENSIONS = new Set(['.h', '.hh', '.hpp', '.ts', '.js', '.mjs',
 /** The largest source taken, bytes: far above what any online judge takes. */
 const MAX_SOURCE_BYTES = 16 * 1024 * 1024;
 
-async function readSource(sourcePath: string, name: string): Promise<Buffer> {
+async function readSource(sourcePath: string, name: string, role: ProgramRole): Promise<Buffer> {
+  const exit = faultOf(role);
   try {
     const { size } = await stat(sourcePath);
     if (size > MAX_SOURCE_BYTES) {
-      throw new UserError('SOURCE_TOO_LARGE', `${JSON.stringify(name)} is larger than 16 MiB`);
+      throw new UserError('SOURCE_TOO_LARGE', `${JSON.stringify(name)} is larger than 16 MiB`, {
+        exit,
+      });
     }
     return await readFile(sourcePath);
   } catch (cause) {
     if (cause instanceof UserError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UserError('NO_SOURCE', `cannot read ${JSON.stringify(name)}: ${reason}`, { cause });
+    throw new UserError('NO_SOURCE', `cannot read ${JSON.stringify(name)}: ${reason}`, {
+      cause,
+      exit,
+    });
   }
+}
+
+/** A tool is the problem's own. */
+function faultOf(role: ProgramRole): 'problem' | 'usage' {
+  return role === 'tool' ? 'problem' : 'usage';
 }
 
 function unknownLanguage(
@@ -259,8 +270,7 @@ function unknownLanguage(
     `cannot tell the language of ${JSON.stringify(name)} by its ending`,
     {
       hint: `known endings: ${[...new Set(known)].join(' ')}`,
-      // A tool is the problem's own.
-      exit: role === 'tool' ? 'problem' : 'usage',
+      exit: faultOf(role),
     },
   );
 }

@@ -10,14 +10,19 @@ import {
 import { hashOf } from '../lib/content-hash.ts';
 import type { CheckInput, CheckResult, CheckerSpec, ToolSpec } from '../model/check.ts';
 import type { CheckerCall, CheckerProtocol, CheckerRights, CheckerRun } from '../model/checker.ts';
-import type { Build } from '../model/language.ts';
 import type { Limits } from '../model/limits.ts';
 import { nearest } from '../lib/nearest.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { createToolFolders, type ToolFolders } from './tool-folders.ts';
-import { readHead, runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
+import {
+  readHead,
+  runToolProgram,
+  toolOf,
+  whyNotBuilt,
+  type ToolProgram,
+} from './run-tool-program.ts';
 
 /** A checker that is ready: built where it is a program, its arguments looked at. */
 export interface PreparedChecker {
@@ -116,12 +121,6 @@ async function prepareProgram(
       return checkWithProgram(context, program, { ...input, args });
     },
   };
-}
-
-/** A missing compiler is a fault of the machine, anything else one of the checker. */
-function whyNotBuilt(build: Build): string {
-  const isMissing = !build.ok && build.reason === 'toolchain-missing';
-  return `${isMissing ? 'cannot be built' : 'does not build'}: ${build.log}`;
 }
 
 interface CheckerProgram {

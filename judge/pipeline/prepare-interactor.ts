@@ -9,7 +9,7 @@ import type { Limits } from '../model/limits.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
-import { toolOf, type ToolProgram } from './run-tool-program.ts';
+import { toolOf, type ToolProgram, whyNotBuilt } from './run-tool-program.ts';
 
 /** An interactor that is ready to talk to any number of solutions. */
 export interface PreparedInteractor {
@@ -39,7 +39,7 @@ export async function prepareInteractor(
   const { id, interactor: protocol } = findProtocol(spec, name);
   const built = await buildProgram(context, spec.sourcePath, name, 'tool');
   const tool = toolOf(built);
-  const fault = tool ? '' : `the interactor ${name} does not build: ${built.build.log}`;
+  const fault = tool ? '' : `the interactor ${name} ${whyNotBuilt(built.build)}`;
   return {
     label: `${name} (${id})`,
     key: hashOf('interactor', tool?.program.key ?? fault, id, JSON.stringify([spec.args, allows])),

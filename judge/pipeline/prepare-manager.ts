@@ -5,7 +5,7 @@ import type { Mode } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
-import { toolOf, type ToolProgram } from './run-tool-program.ts';
+import { toolOf, type ToolProgram, whyNotBuilt } from './run-tool-program.ts';
 
 /** The program that all runs of a solution talk to, built, and how many they are. */
 export interface PreparedManager {
@@ -34,7 +34,7 @@ export async function prepareManager(
   const name = basename(sourcePath);
   const built = await buildProgram(context, sourcePath, name, 'tool');
   const tool = toolOf(built);
-  const fault = `the manager ${name} does not build: ${built.build.log}`;
+  const fault = `the manager ${name} ${whyNotBuilt(built.build)}`;
   return {
     label: `${name} (${PROTOCOL})`,
     key: hashOf('manager', tool?.program.key ?? fault, JSON.stringify([args, processes])),

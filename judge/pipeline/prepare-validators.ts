@@ -7,7 +7,13 @@ import type { Problem, TestCase } from '../model/problem.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { describeEnding } from './describe-ending.ts';
-import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
+import {
+  isToolchainMissing,
+  runToolProgram,
+  toolOf,
+  whyNotBuilt,
+  type ToolProgram,
+} from './run-tool-program.ts';
 import { createToolFolders, type ToolFolders } from './tool-folders.ts';
 
 /** What a validator says of an input. */
@@ -32,7 +38,13 @@ export type PreparedValidator =
         files?: Readonly<Record<string, string>>,
       ): Promise<ValidatorWord>;
     }
-  | { readonly kind: 'broken'; readonly name: string; readonly log: string };
+  | {
+      readonly kind: 'broken';
+      readonly name: string;
+      readonly why: string;
+      /** Is it the machine's fault, which lacks the compiler? */
+      readonly isMissing: boolean;
+    };
 
 /**
  * Builds every input validator of a problem. What exit code means valid, and whether a validator is
@@ -54,7 +66,10 @@ export async function prepareValidators(
       const protocol = detectProtocol(source).validator ?? ICPC;
       const program = { tool, name, source, protocol, folders };
       prepared.push(readyValidator(context, problem, program));
-    } else prepared.push({ kind: 'broken', name, log: built.build.log });
+    } else {
+      const isMissing = isToolchainMissing(built.build);
+      prepared.push({ kind: 'broken', name, why: whyNotBuilt(built.build), isMissing });
+    }
   }
   return prepared;
 }

@@ -10,7 +10,13 @@ import { scoreTests, standingsIn, type Graded } from '../rules/score.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { describeEnding } from './describe-ending.ts';
-import { readHead, runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
+import {
+  readHead,
+  runToolProgram,
+  toolOf,
+  type ToolProgram,
+  whyNotBuilt,
+} from './run-tool-program.ts';
 
 /**
  * Asks the problem's own grader about every group that wants it, inner groups first (ICPC legacy
@@ -60,7 +66,7 @@ async function grade(
   const tool = toolOf(built);
   const answer = tool
     ? await ask(context, problem, tool, { flags: custom.flags, items })
-    : `it does not build: ${built.build.log}`;
+    : `it ${whyNotBuilt(built.build)}`;
   if (typeof answer !== 'string') return answer;
   context.emit({
     type: 'notice',

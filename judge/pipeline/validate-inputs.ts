@@ -11,6 +11,8 @@ export interface InvalidInput {
   readonly validator: string;
   /** Undefined: the validator itself does not build. */
   readonly test?: string;
+  /** Is its compiler not installed here? Then nothing is known of the inputs. */
+  readonly isMissing?: boolean;
   /** How many more tests it says the same of. */
   readonly more?: number;
   readonly message: string;
@@ -25,10 +27,12 @@ export async function validateInputs(
 ): Promise<InvalidInput[]> {
   const invalid: InvalidInput[] = [];
   for (const validator of await prepareValidators(context, problem)) {
-    const { name } = validator;
-    if (validator.kind === 'ready')
-      invalid.push(...(await validateAll(context, problem, validator)));
-    else invalid.push({ validator: name, message: `it does not build: ${validator.log}` });
+    const { name, kind } = validator;
+    if (kind === 'ready') invalid.push(...(await validateAll(context, problem, validator)));
+    else {
+      const { why, isMissing } = validator;
+      invalid.push({ validator: name, message: `it ${why}`, isMissing });
+    }
   }
   return withoutRepeats(invalid);
 }
