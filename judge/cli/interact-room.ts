@@ -4,7 +4,7 @@ import type { InteractPlan, Room, SpokenLine } from '../actions/interact.ts';
 import { SIDE_MARKS } from '../lib/interaction-text.ts';
 import { harmlessLines, showInvisibleLine } from '../lib/visible.ts';
 import type { InteractionSide } from '../model/interaction.ts';
-import { EN } from '../reporters/texts-en.ts';
+import { TEXTS } from '../reporters/texts.ts';
 import type { World } from './command.ts';
 import { terminalTarget } from './outputs.ts';
 
@@ -13,7 +13,7 @@ const CLEAR_LINE = '\r\x1b[K';
 
 /** What is said goes to standard output, what is told about it to standard error. */
 export function createRoom(world: World, { kind }: InteractPlan): Room {
-  const { color } = terminalTarget(world);
+  const { color, locale } = terminalTarget(world);
   const { cyan, yellow, bold, dim } = picocolors.createColors(color);
   const takesPart = kind === 'as-solution' || kind === 'as-interactor';
   const role: InteractionSide = kind === 'as-interactor' ? 'interactor' : 'solution';
@@ -23,13 +23,14 @@ export function createRoom(world: World, { kind }: InteractPlan): Room {
   const print = (text: string): void =>
     void world.stdout.write(`${isTyped ? CLEAR_LINE : ''}${text}\n`);
   return {
+    locale,
     tell(text) {
       for (const line of harmlessLines(text)) world.stderr.write(`${dim(line)}\n`);
     },
     show({ from, text }: SpokenLine, isEnded) {
       // What was typed stands there already.
       if (isTyped && from === role) return;
-      const mark = isEnded ? '' : yellow(` ${EN.newlineMissing}`);
+      const mark = isEnded ? '' : yellow(` ${TEXTS[locale].newlineMissing}`);
       const paint = from === 'interactor' ? cyan : String;
       print(`${SIDE_MARKS[from]} ${paint(showInvisibleLine(text))}${mark}`);
       if (isTyped) world.stdout.write(prompt);

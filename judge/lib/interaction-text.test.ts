@@ -7,7 +7,7 @@ test('what is written can be read again', () => {
     { from: 'solution', text: '<b> 5' },
     { from: 'interactor', text: '' },
   ] as const;
-  const text = formatInteraction(lines);
+  const text = formatInteraction([lines]);
   expect(text).toBe('<100\n><b> 5\n<\n');
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   expect(parseInteraction(text, 'x')).toEqual([numbered]);
@@ -30,7 +30,8 @@ test('passes are separated', () => {
 });
 
 test.each([
-  ['', 'line 1 of "x" is no line of an interaction'],
+  ['', '"x" is empty'],
+  ['\r\n \n', '"x" is empty'],
   ['<1\n50\n', 'line 2 of "x" is no line of an interaction'],
   ['---\n', '"x" holds no interaction'],
 ])('%j is refused', (text, message) => {

@@ -24,6 +24,7 @@ const PASS_MARK = '---';
 
 /** The passes of a conversation; one, unless the file separates several. `name` is for messages. */
 export function parseInteraction(text: string, name: string): readonly (readonly SpokenLine[])[] {
+  if (text.trim() === '') throw broken(`${quote(name)} is empty`);
   const passes: SpokenLine[][] = [[]];
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
@@ -49,7 +50,10 @@ function broken(message: string): UserError {
   });
 }
 
-/** The text of a file `NAME.interaction`. */
-export function formatInteraction(lines: readonly SpokenLine[]): string {
-  return lines.map(({ from, text }) => `${SIDE_MARKS[from]}${text}\n`).join('');
+/** The text of a file `NAME.interaction`, from what was said in each pass. */
+export function formatInteraction(passes: readonly (readonly SpokenLine[])[]): string {
+  const texts = passes.map((lines) =>
+    lines.map(({ from, text }) => `${SIDE_MARKS[from]}${text}\n`).join(''),
+  );
+  return texts.join(`${PASS_MARK}\n`);
 }

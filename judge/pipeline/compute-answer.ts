@@ -7,7 +7,7 @@ import { UserError } from '../model/user-error.ts';
 import { buildProgram, buildSolution } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { limitsFor } from './limits-for.ts';
-import { describeEnding } from './describe-ending.ts';
+import { describeEnding } from '../rules/describe-ending.ts';
 import { execute } from './execute.ts';
 import { readableFolders } from './readable-folders.ts';
 import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';

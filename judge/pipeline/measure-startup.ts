@@ -7,7 +7,7 @@ import type { Language } from '../model/language.ts';
 import type { StartUpCost } from '../model/timing.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
-import { describeEnding } from './describe-ending.ts';
+import { describeEnding } from '../rules/describe-ending.ts';
 import { readHead, runToolProgram, toolOf } from './run-tool-program.ts';
 
 /** Outcome of building and running the language's self-test. */

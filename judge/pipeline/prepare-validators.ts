@@ -6,7 +6,7 @@ import type { Execution } from '../model/execution.ts';
 import type { Problem, TestCase } from '../model/problem.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
-import { describeEnding } from './describe-ending.ts';
+import { describeEnding } from '../rules/describe-ending.ts';
 import {
   isToolchainMissing,
   runToolProgram,

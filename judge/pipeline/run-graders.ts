@@ -9,7 +9,7 @@ import { LEGACY_VERDICTS, orderedUpToBreak } from '../rules/grade-legacy.ts';
 import { scoreTests, standingsIn, type Graded } from '../rules/score.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
-import { describeEnding } from './describe-ending.ts';
+import { describeEnding } from '../rules/describe-ending.ts';
 import {
   readHead,
   runToolProgram,

@@ -119,6 +119,42 @@ describe('judge interact', () => {
     expect(exitCode).toBe(1);
   });
 
+  test('an interactor that does not build is told, whoever should talk to it', async () => {
+    workspace.write({
+      ...Object.fromEntries(
+        Object.entries(guessProblem({ 'interactor.c': 'int main(void) { return x; }\n' })).map(
+          ([path, text]) => [path.replace('/guess/', '/unbuilt/'), text],
+        ),
+      ),
+    });
+    for (const more of [[], ['guesses.c', '--both']]) {
+      const { exitCode, stdout, stderr } = await workspace.judge(['interact', 'unbuilt', ...more]);
+      expect(stdout + stderr).toContain('the interactor interactor.c does not build: interactor.c');
+      expect(stderr).not.toContain('bug');
+      expect(exitCode).toBe(4);
+    }
+  });
+
+  test('people who read Chinese are told all of it in Chinese', async () => {
+    writeFileSync(join(workspace.root, 'kept'), TALK);
+    const env = { LANG: 'zh_CN.UTF-8' };
+    const judge = (args: readonly string[], stdin = '') =>
+      workspace.judge(['interact', 'guess', ...args], { env, stdin });
+    const played = await judge([], '50\n25\n37\n');
+    expect(played.stderr).toMatch(/^guess：你是选手程序，测试点 sample\/1.*\n你输入的/);
+    expect(played.stdout).toMatch(/\n已接受\n$/);
+    const answered = await judge(['guesses.c'], '10\nright\n');
+    expect(answered.stderr).toContain('guess：你是交互器，guesses.c 是选手程序\n');
+    expect(answered.stdout).toMatch(/guesses\.c 已结束，退出码 0，CPU 时间 \d+ ms\n$/);
+    const both = await judge(['silent.c', '--both']);
+    expect(both.stdout).toBe('< 100\nILE 空闲超时\n');
+    expect(both.stderr).toContain('没有收到选手程序的任何输出');
+    const replayed = await judge(['counts.c', '--replay', 'kept']);
+    expect(replayed.stdout).toContain(
+      'counts.c 在 kept 第 2 行与记录不同：输出 "1"，而记录是 "50"\n',
+    );
+  });
+
   test('Ctrl-C ends it at once, and nothing is left', async () => {
     const judge = startJudge(workspace, ['interact', 'guess', 'silent.c', '--both']);
     await judge.until(() => judge.stderr().includes('silent.c on sample/1'), 'it starts');
@@ -131,6 +167,11 @@ describe('judge interact', () => {
     [['sum'], 2, 'problem sum is not interactive\n  hint: judge sum runs solutions on its tests'],
     [['guess', '--replay', 'none'], 2, 'the recorded interaction "none" cannot be read (ENOENT)'],
     [['guess', '--replay', 'counts.c'], 2, 'line 1 of "counts.c" is no line of an interaction'],
+    [
+      ['guess', '--replay', '/dev/null'],
+      2,
+      '"/dev/null" is empty\n  hint: what the solution reads',
+    ],
     [['guess', '--save', 'none/talk'], 2, '--save: there is no folder'],
     [['guess', '--save', 'problems'], 2, '--save: "problems" is a folder'],
     [['guess', '--both', '--replay', 'kept'], 2, '--both and --replay exclude each other'],

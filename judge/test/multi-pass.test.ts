@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAsJson, verdictsOf } from './json-document.ts';
@@ -50,6 +50,7 @@ beforeAll(() => {
     'crashes-at-one.py': 'n = int(input())\nprint(n - 1 if n > 1 else 1 // 0)\n',
     'adds-six.py': 'n = int(input())\nprint(n + 6 if n == 1 else n - 1)\n',
     'slow-at-two.py': 'n = int(input())\nwhile n == 2: pass\nprint(n - 1)\n',
+    'works-at-two.py': 'n = int(input())\nif n == 2: sum(range(5_000_000))\nprint(n - 1)\n',
     'prints-far.c':
       '#include <stdio.h>\nint main(void) { int n; if (scanf("%d", &n) != 1) return 1; printf("%d\\n", 900); return 0; }\n',
   });
@@ -94,7 +95,7 @@ describe('a multi-pass problem', () => {
     const { stdout, exitCode } = await workspace.judge([
       'time',
       'countdown',
-      'minus-one.py',
+      'works-at-two.py',
       '--runs',
       '1',
     ]);
@@ -156,6 +157,105 @@ interactor(({ input, team, feedback }) => {
     workspace.write({ [file]: source });
     const { submissions } = await judgeAsJson(workspace, ['hide', file, '-t', 'sample/1']);
     expect(submissions[0]?.cases[0]).toMatchObject({ verdict, passes });
+  });
+
+  /** It reads to the end of what the solution says; then `leave` leaves what it likes in `F`. */
+  const leaves = (leave: string): Record<string, string> => {
+    const source = `#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+static void put(const char *path, int number) {
+  FILE *file = fopen(path, "w");
+  if (file == NULL) exit(9);
+  fprintf(file, "%d\\n", number);
+  fclose(file);
+}
+static int get(const char *path) {
+  int number = 0;
+  FILE *file = fopen(path, "r");
+  if (file != NULL && fscanf(file, "%d", &number) != 1) exit(8);
+  return number;
+}
+int main(int argc, char **argv) {
+  while (getchar() != EOF) continue;
+  if (argc < 4 || chdir(argv[3]) < 0) return 1;
+  ${leave}
+  return 42;
+}
+`;
+    const files = countdown({ 'problem.yaml': yaml, 'interactor.c': source }, 'leaves');
+    delete files['problems/leaves/checker.ts'];
+    return { ...files, 'quiet.c': 'int main(void) { return 0; }\n' };
+  };
+
+  test.each(['auto', 'none'])(
+    'finds the files of the pass before as it left them, at the level %s',
+    async (level) => {
+      workspace.write(
+        leaves(`int pass = get("sub/pass") + 1;
+  mkdir("sub", 0700);
+  put("sub/pass", pass);
+  put("judgemessage.txt", pass);
+  if (pass < 2) put("nextpass.in", pass);`),
+      );
+      const args = ['leaves', 'quiet.c', '-t', 'sample/1', '--sandbox', level];
+      const { submissions } = await judgeAsJson(workspace, args);
+      const passed = { verdict: 'AC', message: '2', passes: 2 };
+      expect(submissions[0]?.cases[0]).toMatchObject(passed);
+    },
+  );
+
+  test.each([
+    ['a pipe', 'mkfifo("x", 0666); put("nextpass.in", 1);', '"x" is no file'],
+    [
+      'a second name of a file',
+      'put("x", 1); link("x", "y"); put("nextpass.in", 1);',
+      'is no file',
+    ],
+    [
+      'folders in folders',
+      `put("nextpass.in", 1);
+  for (int deep = 0; deep < 300; deep++) {
+    if (mkdir("abcdefghijklmnopqrstuvwxyz", 0777) < 0) return 7;
+    if (chdir("abcdefghijklmnopqrstuvwxyz") < 0) return 6;
+  }`,
+      'folders more than 32 deep',
+    ],
+    ['a pipe as the next input', 'mkfifo("nextpass.in", 0666);', 'left as nextpass.in is no file'],
+  ])('that leaves %s is a judge error', async (_what, leave, says) => {
+    workspace.write(leaves(leave));
+    const document = await judgeAsJson(workspace, ['leaves', 'quiet.c', '-t', 'sample/1']);
+    expect(document.submissions[0]?.cases[0]).toMatchObject({
+      verdict: 'JE',
+      message: expect.stringContaining(says),
+    });
+    expect(document.exit).toBe(4);
+    await expectNothingLeft(workspace);
+  });
+
+  test('that asks for more passes than there may be is at fault', async () => {
+    workspace.write(leaves('put("nextpass.in", 1);'));
+    const { submissions } = await judgeAsJson(workspace, ['leaves', 'quiet.c', '-t', 'sample/1']);
+    const says = 'the interactor asks for another pass after 2, the limit';
+    expect(submissions[0]?.cases[0]?.message).toContain(says);
+  });
+
+  test('is shown and kept pass by pass, and can be said again', async () => {
+    workspace.write(
+      leaves('int pass = get("pass") + 1; put("pass", pass); if (pass < 2) put("nextpass.in", 1);'),
+    );
+    workspace.write({
+      'speaks.c': '#include <stdio.h>\nint main(void) { return puts("7") < 0; }\n',
+    });
+    const both = ['interact', 'leaves', 'speaks.c', '--both', '--save', 'talk'];
+    const { exitCode, stdout, stderr } = await workspace.judge(both);
+    expect([exitCode, stdout]).toEqual([0, '> 7\n> 7\nAC accepted\n']);
+    expect(stderr).toMatch(/pass 1\npass 2\n$/);
+    expect(readFileSync(join(workspace.root, 'talk'), 'utf8')).toBe('>7\n---\n>7\n');
+    const replay = ['interact', 'leaves', 'speaks.c', '--replay', 'talk', '--save', 'again'];
+    expect((await workspace.judge(replay)).exitCode).toBe(0);
+    expect(readFileSync(join(workspace.root, 'again'), 'utf8')).toBe('>7\n---\n>7\n');
   });
 });
 

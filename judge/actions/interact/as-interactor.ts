@@ -4,16 +4,17 @@ import type { Execution } from '../../model/execution.ts';
 import type { ExitName } from '../../model/exit-code.ts';
 import type { Problem, SolutionFile, TestCase } from '../../model/problem.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
-import { describeEnding } from '../../pipeline/describe-ending.ts';
 import { readHead } from '../../pipeline/run-tool-program.ts';
 import { withPartner } from '../../pipeline/with-partner.ts';
+import { INTERACT_TEXTS } from '../../reporters/texts-interact.ts';
 import { play } from './play.ts';
 import type { Room } from './room.ts';
 import { buildContestant, solutionSide } from './solution-side.ts';
 
 export interface Played {
   readonly exit: ExitName;
-  readonly said: readonly SpokenLine[];
+  /** A part for each pass. */
+  readonly said: readonly (readonly SpokenLine[])[];
 }
 
 /** Of the input that an interactor would read. */
@@ -31,14 +32,15 @@ export async function playInteractor(
   const limits = { ...contestant.limits, cpuTimeMs: Infinity, wallTimeMs: Infinity };
   return withTempDir(async (dir) => {
     const side = await solutionSide(contestant, test, limits, dir);
-    room.tell(`${problem.id}: you are the interactor, and ${solution.name} is the solution`);
-    room.tell('what you type is what it reads, a line at a time; Ctrl-D ends it, Ctrl-C ends all');
-    room.tell(`${test.name} has this input: ${readHead(test.inputPath, INPUT_BYTES)}`.trim());
+    const texts = INTERACT_TEXTS[room.locale];
+    room.tell(texts.youAreInteractor(problem.id, solution.name));
+    room.tell(texts.typing);
+    room.tell(texts.input(test.name, readHead(test.inputPath, INPUT_BYTES)));
     const never = new AbortController().signal;
     const { result: said, execution } = await withPartner(context, side, dir, never, (partner) =>
       play(partner, room, 'interactor'),
     );
-    return { said, exit: tellEnd(room, solution, execution) };
+    return { said: [said], exit: tellEnd(room, solution, execution) };
   }, context.tempDir);
 }
 
@@ -46,8 +48,8 @@ export async function playInteractor(
 export function tellEnd(room: Room, { name }: SolutionFile, execution: Execution): ExitName {
   const { ending, usage, stderrTail } = execution;
   const isWell = ending.kind === 'exited' && ending.exitCode === 0;
-  const cpu = `${usage.cpuTimeMs.toFixed(0)} ms of CPU time`;
-  room.conclude(`${name} ${describeEnding(ending)}, after ${cpu}`);
-  if (stderrTail.trim() !== '') room.tell(`standard error: ${stderrTail.trim()}`);
+  const texts = INTERACT_TEXTS[room.locale];
+  room.conclude(texts.ended(name, ending, usage.cpuTimeMs));
+  if (stderrTail.trim() !== '') room.tell(texts.stderr(stderrTail.trim()));
   return isWell ? 'accepted' : 'rejected';
 }

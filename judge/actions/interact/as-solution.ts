@@ -10,6 +10,7 @@ import { wordOf } from '../../pipeline/modes/interactor-word.ts';
 import { interactorSide } from '../../pipeline/modes/run-pair.ts';
 import { prepareInteractive } from '../../pipeline/prepare-interactive.ts';
 import { withPartner } from '../../pipeline/with-partner.ts';
+import { INTERACT_TEXTS } from '../../reporters/texts-interact.ts';
 import type { Played } from './as-interactor.ts';
 import { play } from './play.ts';
 import type { Room } from './room.ts';
@@ -29,8 +30,9 @@ export async function playSolution(
     await mkdir(feedbackDir);
     const side = interactorSide({ interactor, tool, test, turn: {} }, { dir }, feedbackDir);
     const limits = { ...side.limits, cpuTimeMs: Infinity, wallTimeMs: Infinity };
-    room.tell(`${problem.id}: you are the solution, on ${test.name} against ${interactor.label}`);
-    room.tell('what you type is what it reads, a line at a time; Ctrl-D ends it, Ctrl-C ends all');
+    const texts = INTERACT_TEXTS[room.locale];
+    room.tell(texts.youAreSolution(problem.id, test.name, interactor.label));
+    room.tell(texts.typing);
     const never = new AbortController().signal;
     const { result: said, execution } = await withPartner(
       context,
@@ -39,34 +41,33 @@ export async function playSolution(
       never,
       (partner) => play(partner, room, 'solution'),
     );
-    if (context.signal.aborted) return interrupted(room, said);
+    if (context.signal.aborted) return interrupted(room, [said]);
     const job = { interactor, test, turn: {} };
     const check = await wordOf(context, job, { execution, feedbackDir, dir }, checker);
-    return { said, exit: tellWord(room, check) };
+    return { said: [said], exit: tellWord(room, check) };
   }, context.tempDir);
 }
 
 function interrupted(room: Room, said: Played['said']): Played {
-  room.conclude('interrupted');
+  room.conclude(INTERACT_TEXTS[room.locale].interrupted);
   return { said, exit: 'interrupted' };
 }
 
 function tellWord(room: Room, check: CheckResult): ExitName {
+  const texts = INTERACT_TEXTS[room.locale];
   switch (check.kind) {
     case 'accepted':
-      room.conclude(['accepted', check.message].filter(Boolean).join(': '));
+      room.conclude(texts.because(texts.accepted, check.message));
       return 'accepted';
     case 'partial':
-      room.conclude(
-        [`partly right: ${100 * check.fraction} %`, check.message].filter(Boolean).join(': '),
-      );
+      room.conclude(texts.because(texts.partly(100 * check.fraction), check.message));
       return 'rejected';
     case 'wrong':
     case 'misformatted':
-      room.conclude(['rejected', check.message].filter(Boolean).join(': '));
+      room.conclude(texts.because(texts.rejected, check.message));
       return 'rejected';
     case 'failed':
-      room.conclude(`judge error: ${check.reason}`);
+      room.conclude(texts.because(texts.judgeError, check.reason));
       return 'judgeError';
   }
 }

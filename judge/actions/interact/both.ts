@@ -9,10 +9,11 @@ import type { JudgedCase } from '../../model/result.ts';
 import { VERDICTS } from '../../model/verdict.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
 import { judgeCase } from '../../pipeline/judge-case.ts';
-import { transcriptPathOf } from '../../pipeline/modes/run-pair.ts';
+import { transcriptPaths } from '../../pipeline/modes/run-pair.ts';
 import { SIDES } from '../../pipeline/modes/shorten-transcript.ts';
 import { prepareJudge } from '../../pipeline/prepare-judge.ts';
-import { EN } from '../../reporters/texts-en.ts';
+import { INTERACT_TEXTS } from '../../reporters/texts-interact.ts';
+import { TEXTS, verdictName } from '../../reporters/texts.ts';
 import type { Played } from './as-interactor.ts';
 import type { Room } from './room.ts';
 import { buildContestant } from './solution-side.ts';
@@ -27,12 +28,18 @@ export async function watchBoth(
 ): Promise<Played> {
   const judge = await prepareJudge(context, problem);
   const setting = { ...(await buildContestant(context, problem, solution)), judge };
-  room.tell(`${problem.id}: ${solution.name} on ${test.name} against ${judge.label}`);
+  const texts = INTERACT_TEXTS[room.locale];
+  room.tell(texts.watching(problem.id, solution.name, test.name, judge.label));
   return context.slots.use(async (slot) => {
     const judgement = await judgeCase(context, setting, test, slot, {});
     if (!judgement) return { said: [], exit: 'interrupted' };
-    const said = await readSaid(transcriptPathOf(slot));
-    for (const line of said) room.show(line, true);
+    const said = await Promise.all(
+      transcriptPaths(slot, judgement.result.passes ?? 1).map((path) => readSaid(path)),
+    );
+    for (const [index, pass] of said.entries()) {
+      if (said.length > 1) room.tell(texts.pass(index + 1));
+      for (const line of pass) room.show(line, true);
+    }
     tellResult(room, judgement.result);
     const { verdict } = judgement.result;
     if (verdict === 'JE') return { said, exit: 'judgeError' };
@@ -41,13 +48,14 @@ export async function watchBoth(
 }
 
 function tellResult(room: Room, { verdict, message, interaction, execution }: JudgedCase): void {
-  room.conclude(
-    [`${verdict} ${VERDICTS[verdict].name}`, message?.trim()].filter(Boolean).join(': '),
-  );
-  for (const hint of interaction?.hints ?? []) room.tell(EN.interaction.hints[hint]);
-  if (interaction?.transcript.isCut) room.tell(EN.interaction.cut);
+  const { locale } = room;
+  const texts = INTERACT_TEXTS[locale];
   const said = execution.stderrTail.trim();
-  if (said !== '') room.tell(`standard error: ${said}`);
+  const { hints, cut } = TEXTS[locale].interaction;
+  room.conclude(texts.because(`${verdict} ${verdictName(verdict, locale)}`, message?.trim()));
+  for (const hint of interaction?.hints ?? []) room.tell(hints[hint]);
+  if (interaction?.transcript.isCut) room.tell(cut);
+  if (said !== '') room.tell(texts.stderr(said));
 }
 
 /** The lines of a recorded pair, in the order in which they were ended. */

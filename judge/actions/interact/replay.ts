@@ -6,6 +6,7 @@ import type { ExitName } from '../../model/exit-code.ts';
 import type { Problem, SolutionFile, TestCase } from '../../model/problem.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
 import { withPartner, type Partner } from '../../pipeline/with-partner.ts';
+import { INTERACT_TEXTS } from '../../reporters/texts-interact.ts';
 import { tellEnd, type Played } from './as-interactor.ts';
 import type { Room } from './room.ts';
 import { buildContestant, solutionSide } from './solution-side.ts';
@@ -29,9 +30,12 @@ export async function replay(
   room: Room,
 ): Promise<Played> {
   const contestant = await buildContestant(context, problem, solution);
-  room.tell(`${problem.id}: ${solution.name} against what was said in ${name}`);
-  const said: SpokenLine[] = [];
-  for (const pass of passes) {
+  room.tell(INTERACT_TEXTS[room.locale].replaying(problem.id, solution.name, name));
+  const all: SpokenLine[][] = [];
+  for (const [index, pass] of passes.entries()) {
+    const said: SpokenLine[] = [];
+    all.push(said);
+    if (passes.length > 1) room.tell(INTERACT_TEXTS[room.locale].pass(index + 1));
     const exit = await withTempDir(async (dir) => {
       const side = await solutionSide(contestant, test, contestant.limits, dir);
       const stop = new AbortController();
@@ -40,9 +44,9 @@ export async function replay(
       );
       return conclude(room, solution, result, execution, name);
     }, context.tempDir);
-    if (exit !== 'accepted') return { said, exit };
+    if (exit !== 'accepted') return { said: all, exit };
   }
-  return { said, exit: 'accepted' };
+  return { said: all, exit: 'accepted' };
 }
 
 /** Where the solution left the recording; undefined: nowhere. */
@@ -101,18 +105,18 @@ function conclude(
   execution: Execution,
   name: string,
 ): ExitName {
+  const texts = INTERACT_TEXTS[room.locale];
   if (!deviation) {
     const exit = tellEnd(room, solution, execution);
-    if (exit === 'accepted') room.conclude(`${solution.name} says what was said in ${name}`);
+    if (exit === 'accepted') room.conclude(texts.same(solution.name, name));
     return exit;
   }
-  const { recorded, found } = deviation;
-  if (!recorded) room.conclude(`${solution.name} says more than ${name}: ${JSON.stringify(found)}`);
+  const { recorded } = deviation;
+  const found = deviation.found === undefined ? undefined : JSON.stringify(deviation.found);
+  if (!recorded) room.conclude(texts.more(solution.name, name, found ?? ''));
   else {
-    const where = `line ${recorded.number ?? 0} of ${name}`;
-    const wanted = JSON.stringify(recorded.text);
-    const instead = found === undefined ? 'nothing more' : JSON.stringify(found);
-    room.conclude(`${solution.name} deviates at ${where}: it says ${instead}, not ${wanted}`);
+    const at = { solution: solution.name, line: recorded.number ?? 0, recording: name };
+    room.conclude(texts.deviates(at, found, JSON.stringify(recorded.text)));
     if (found === undefined) tellEnd(room, solution, execution);
   }
   return 'rejected';

@@ -1,7 +1,10 @@
 import type { SpokenLine } from '../../lib/interaction-text.ts';
+import type { Locale } from '../../reporters/texts.ts';
 
 /** Where a conversation takes place: what people see of it, and what they say. */
 export interface Room {
+  /** The language of those who are told. */
+  readonly locale: Locale;
   /** About the conversation, for people: a line. */
   tell(text: string): void;
   /** A line that was said. `isEnded`: with a newline behind it. */

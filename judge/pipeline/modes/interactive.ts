@@ -10,6 +10,7 @@ import { makeFolder } from '../../lib/make-folder.ts';
 import type { PreparedChecker } from '../prepare-checker.ts';
 import type { PreparedInteractor } from '../prepare-interactor.ts';
 import type { Slot } from '../slots.ts';
+import { UnkeptFeedback } from './copy-feedback.ts';
 import { wordOf } from './interactor-word.ts';
 import type { RunTest, TestRun } from './mode.ts';
 import { keepFeedback, runPair, type PairJob, type PairRun } from './run-pair.ts';
@@ -28,7 +29,8 @@ export function createInteractive(
     const { limits, language } = contestant;
     const { memoryPolicy } = language;
     const job = { contestant, interactor, tool, test, turn, limits, memoryPolicy };
-    const first = await runPatiently(context, job, slot);
+    const first = await runPatiently(context, job, slot).catch(faultOfFeedback);
+    if (typeof first === 'string') return neverRan(slot, first);
     if (isCancelled(first)) return undefined;
     const fault = startFault(first);
     if (fault !== undefined) return neverRan(slot, fault);
@@ -36,6 +38,12 @@ export function createInteractive(
     if (isCancelled(run)) return undefined;
     return { ...run, ...(await checkOf(context, job, run, checker, slot)) };
   };
+}
+
+/** What a pass left is copied before the next: that may be impossible. */
+function faultOfFeedback(error: unknown): string {
+  if (error instanceof UnkeptFeedback) return error.message;
+  throw error;
 }
 
 /** What a second and a third run are given of wall time, in CPU times of the interactor. */

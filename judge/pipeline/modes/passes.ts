@@ -5,6 +5,7 @@ import { errorCode } from '../../lib/error-code.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
 import { bytesWritten, type Execution } from '../../model/execution.ts';
 import type { RunTest, TestRun } from './mode.ts';
+import { keepTranscript } from './run-pair.ts';
 
 /**
  * Runs a test as often as the problem's checker or interactor asks for it by a `nextpass.in`, which
@@ -26,10 +27,11 @@ export function createPasses(once: RunTest, most: number): RunTest {
     let run: TestRun | undefined = first && { ...first, passes: 1, isPart: true };
     for (let next = nextOf(run); run && next !== undefined; next = nextOf(run)) {
       const passes: number = (run.passes ?? 1) + 1;
-      if (passes > most) return fail(run, tooMany(most));
+      if (passes > most) return fail(run, tooMany(run, most));
       const inputPath = join(dir, `pass-${passes}.in`);
       const fault = await takeInput(next, inputPath);
       if (fault !== undefined) return fail(run, fault);
+      keepTranscript(slot, passes - 1);
       const last = await once(context, contestant, { ...test, inputPath }, slot, again);
       const execution = last && worst(run, last);
       run = last && execution && { ...last, execution, passes, isPart: true, inputPath };
@@ -45,8 +47,9 @@ function emptyFolder(dir: string): string {
   return dir;
 }
 
-function tooMany(most: number): string {
-  return `the checker asks for another pass after ${most}, the limit: raise \`limits.validation_passes\`, or mend the checker`;
+function tooMany({ interaction }: TestRun, most: number): string {
+  const who = interaction ? 'interactor' : 'checker';
+  return `the ${who} asks for another pass after ${most}, the limit: raise \`limits.validation_passes\`, or mend the ${who}`;
 }
 
 function nextOf(run: TestRun | undefined): string | undefined {

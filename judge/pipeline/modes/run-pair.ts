@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTranscript, type TranscriptPiece } from '../../executors/transcript.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
@@ -16,6 +16,7 @@ import { readableFolders } from '../readable-folders.ts';
 import type { ToolProgram } from '../run-tool-program.ts';
 import { filesFor, placeFiles } from '../run-files.ts';
 import type { Slot } from '../slots.ts';
+import { copyFeedback } from './copy-feedback.ts';
 import type { Contestant, Turn } from './mode.ts';
 import { shortenTranscript } from './shorten-transcript.ts';
 
@@ -43,6 +44,25 @@ export interface PairRun extends Executed {
 /** Where the last pair in a slot is recorded. */
 export function transcriptPathOf({ dir }: Slot): string {
   return join(dir, 'transcript');
+}
+
+/** Where the last pair is recorded that finished a pass before the last one. */
+function transcriptOfPass(slot: Slot, pass: number): string {
+  return join(slot.dir, 'passes', `transcript-${pass}`);
+}
+
+/** What was said in a pass is kept when another one follows. */
+export function keepTranscript(slot: Slot, pass: number): void {
+  const path = transcriptPathOf(slot);
+  if (existsSync(path)) renameSync(path, transcriptOfPass(slot, pass));
+}
+
+/** The records of the test that was judged last in a slot, one for each pass in which anything ran. */
+export function transcriptPaths(slot: Slot, passes: number): readonly string[] {
+  const before = Array.from({ length: passes - 1 }, (_, index) =>
+    transcriptOfPass(slot, index + 1),
+  );
+  return [...before, transcriptPathOf(slot)].filter((path) => existsSync(path));
 }
 
 /** Of a conversation that is longer, what follows is counted, but not written down. */
@@ -104,7 +124,7 @@ const NOT_WANTED: PairExecution = {
 /** What passes before this one left there is copied: the run may be made again. */
 function prepareFeedback(slot: Slot, { feedbackDir }: Turn): string {
   const dir = emptyFolder(join(slot.dir, 'feedback'));
-  if (feedbackDir !== undefined) cpSync(feedbackDir, dir, { recursive: true });
+  if (feedbackDir !== undefined) copyFeedback(feedbackDir, dir);
   return dir;
 }
 
@@ -112,7 +132,7 @@ function prepareFeedback(slot: Slot, { feedbackDir }: Turn): string {
 export function keepFeedback({ feedbackDir: from }: PairRun, { feedbackDir }: Turn): string {
   if (feedbackDir === undefined) return from;
   removeTree(feedbackDir);
-  cpSync(from, feedbackDir, { recursive: true });
+  renameSync(from, feedbackDir);
   return feedbackDir;
 }
 
