@@ -2,6 +2,7 @@ import { harmlessLines } from '../lib/visible.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { CheckerRun } from '../model/checker.ts';
 import type { Execution } from '../model/execution.ts';
+import { whyNotStarted } from '../rules/why-not-started.ts';
 
 /**
  * The result of a run whose exit code `decide` reads. A checker that did not exit by itself has
@@ -39,7 +40,7 @@ export function runFailure(execution: Execution, stdout = ''): string | undefine
     case 'cancelled':
       return 'the checker was cancelled';
     case 'not-started':
-      return `the checker could not be started: ${ending.reason}`;
+      return whyNotStarted('the checker', ending);
   }
 }
 

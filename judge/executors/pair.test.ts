@@ -258,6 +258,7 @@ describe.each(await supervisorVariants())('a pair, %s', (_, { sandbox, compilerF
     expect(late.first.ending).toEqual({
       kind: 'not-started',
       reason: 'the supervisor was lost: the executor is closed',
+      isLost: true,
     });
   });
 

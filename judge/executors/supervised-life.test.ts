@@ -77,6 +77,7 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
     expect((await lost).ending).toEqual({
       kind: 'not-started',
       reason: 'the supervisor was lost: it ended with SIGKILL',
+      isLost: true,
     });
     await expect.poll(() => processesWith(token)).toEqual([]);
     const next = await bench.run(executor, ['exits-with', '5']);
@@ -97,6 +98,7 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
     expect(late.ending).toEqual({
       kind: 'not-started',
       reason: 'the supervisor was lost: the executor is closed',
+      isLost: true,
     });
   });
 

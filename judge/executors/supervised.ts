@@ -17,7 +17,7 @@ import { connectSupervisor } from './supervisor-connection.ts';
 import type { SupervisorConnection } from './supervisor-connection.ts';
 import { toRun } from './supervisor-message.ts';
 import { toPairExecution, unstartedPair } from './supervisor-pair.ts';
-import { cancelledBeforeStart, notStarted, toExecution } from './supervisor-reply.ts';
+import { cancelledBeforeStart, lost, notStarted, toExecution } from './supervisor-reply.ts';
 
 const STDIN_DELIVERIES: readonly StdinDelivery[] = ['file', 'slow-pipe'];
 
@@ -87,6 +87,6 @@ async function run(
   if (fault !== undefined) return notStarted(fault);
   if (signal.aborted) return cancelledBeforeStart();
   const outcome = await connection.run(request, signal);
-  if (outcome.kind === 'lost') return notStarted(`the supervisor was lost: ${outcome.reason}`);
+  if (outcome.kind === 'lost') return lost(outcome.reason);
   return toExecution(outcome, request, readTail);
 }

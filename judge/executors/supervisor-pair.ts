@@ -2,7 +2,7 @@ import type { Execution } from '../model/execution.ts';
 import type { PairExecution, PairRequest, SideRequest } from '../model/executor.ts';
 import type { PairOutcome } from './supervisor-connection.ts';
 import { toRun } from './supervisor-message.ts';
-import { cancelledBeforeStart, notStarted, toExecution } from './supervisor-reply.ts';
+import { cancelledBeforeStart, lost, notStarted, toExecution } from './supervisor-reply.ts';
 import type { SupervisorReply } from './supervisor-reply.ts';
 
 /** Turns what a supervisor said into the facts of a pair. */
@@ -12,8 +12,8 @@ export function toPairExecution(
   readTail: (path: string) => string,
 ): PairExecution {
   if (outcome.kind === 'lost') {
-    const fault = `the supervisor was lost: ${outcome.reason}`;
-    return unstartedPair([fault, fault]);
+    const facts = lost(outcome.reason);
+    return { ...NOTHING_SAID, first: facts, second: facts, endedFirst: 'first' };
   }
   const [first, second] = outcome.sides;
   const toFacts = (reply: SupervisorReply, side: SideRequest): Execution => {
@@ -24,13 +24,11 @@ export function toPairExecution(
       `cannot create the transcript "${request.transcript?.path ?? ''}": ${reply.error}`,
     );
   };
-  const { endedFirst, bytesToFirst, bytesToSecond } = outcome.pair;
+  const { id: _id, kind: _kind, ...pair } = outcome.pair;
   return {
     first: toFacts(first, request.first),
     second: toFacts(second, request.second),
-    endedFirst,
-    bytesToFirst,
-    bytesToSecond,
+    ...pair,
   };
 }
 
@@ -40,10 +38,16 @@ export function unstartedPair([first, second]: readonly (string | undefined)[]):
     first: toUnstarted(first),
     second: toUnstarted(second),
     endedFirst: first === undefined && second !== undefined ? 'second' : 'first',
-    bytesToFirst: 0,
-    bytesToSecond: 0,
+    ...NOTHING_SAID,
   };
 }
+
+const NOTHING_SAID = {
+  bytesToFirst: 0,
+  bytesToSecond: 0,
+  firstClosedInput: false,
+  secondClosedInput: false,
+};
 
 function toUnstarted(fault: string | undefined): Execution {
   return fault === undefined ? cancelledBeforeStart() : notStarted(fault);

@@ -56,6 +56,9 @@ const PAIR = v.object({
   endedFirst: v.picklist(['first', 'second']),
   bytesToFirst: v.number(),
   bytesToSecond: v.number(),
+  /** It closed what it reads, and went on. */
+  firstClosedInput: v.boolean(),
+  secondClosedInput: v.boolean(),
 });
 
 const REPLY = v.variant('kind', [NOT_STARTED, ENDED]);
@@ -109,6 +112,15 @@ export function toExecution(
 /** The facts of a run that never was. */
 export function notStarted(reason: string): Execution {
   return unstarted({ kind: 'not-started', reason });
+}
+
+/** The facts of a run of which nobody will tell any more. */
+export function lost(reason: string): Execution {
+  return unstarted({
+    kind: 'not-started',
+    reason: `the supervisor was lost: ${reason}`,
+    isLost: true,
+  });
 }
 
 /** The facts of a run that was cancelled before it began. */

@@ -147,7 +147,7 @@ function lostExecution(
   if (signal.aborted) return { ...facts, ending: { kind: 'cancelled' } };
   if (answer.signal === null) {
     const reason = `the runner was lost: ${answer.words}`;
-    return { ...facts, ending: { kind: 'not-started', reason } };
+    return { ...facts, ending: { kind: 'not-started', reason, isLost: true } };
   }
   if (answer.isStuck) return { ...facts, ending: { kind: 'stopped', limit: 'wall-time' } };
   return { ...facts, ending: { kind: 'signalled', signal: answer.signal } };

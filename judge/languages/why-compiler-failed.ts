@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Execution } from '../model/execution.ts';
 import { MIB, type LimitName, type Limits } from '../model/limits.ts';
+import { whyNotStarted } from '../rules/why-not-started.ts';
 
 /** One sentence on how a compiler that did not succeed ended, and the limit behind it, if any. */
 export function whyCompilerFailed(
@@ -18,7 +19,7 @@ export function whyCompilerFailed(
     case 'signalled':
       return `${name} was ended by ${ending.signal}`;
     case 'not-started':
-      return `${name} could not be started: ${ending.reason}`;
+      return whyNotStarted(name, ending);
     case 'stopped':
     case 'cancelled':
       return `${name} was stopped`;

@@ -9,7 +9,12 @@ export type Ending =
   | { readonly kind: 'stopped'; readonly limit: LimitName }
   | { readonly kind: 'cancelled' }
   /** It never ran (`exec` failed, a file could not be opened): the judge's fault. */
-  | { readonly kind: 'not-started'; readonly reason: string };
+  | {
+      readonly kind: 'not-started';
+      readonly reason: string;
+      /** It may have begun: what ran it was lost, and with it how it ended. */
+      readonly isLost?: true;
+    };
 
 export interface Usage {
   /** User and system time of the whole process tree, ms. */

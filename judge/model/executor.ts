@@ -53,6 +53,9 @@ export interface PairExecution {
   /** What was put into the pipe that the side reads, whether it read it or not. */
   readonly bytesToFirst: number;
   readonly bytesToSecond: number;
+  /** It closed what it reads, and went on. */
+  readonly firstClosedInput: boolean;
+  readonly secondClosedInput: boolean;
 }
 
 /** What an executor does about one limit on this machine. */

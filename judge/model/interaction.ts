@@ -32,6 +32,8 @@ export interface InteractionFacts {
   /** What was put into the pipe that the side reads, whether it read it or not. */
   readonly bytesToSolution: number;
   readonly bytesToInteractor: number;
+  /** The solution closed its input, and went on: what the interactor said then was lost. */
+  readonly solutionClosedInput?: true;
   /**
    * Who was to speak at the end: whoever had not ended a line, else whoever did not speak last.
    * Absent where nothing was said, or not all of it was recorded.
@@ -47,6 +49,7 @@ export type InteractionHint =
   | 'no-flush'
   | 'unended-line'
   | 'waits-for-more'
+  | 'closed-input'
   | 'not-read'
   | 'does-not-read'
   | 'ended-early'

@@ -52,7 +52,13 @@ const ENDING = v.variant('kind', [
     limit: v.picklist(['cpu-time', 'wall-time', 'memory', 'output', 'processes']),
   }),
   v.object({ kind: v.literal('cancelled') }),
-  v.object({ kind: v.literal('not-started'), reason: v.string() }),
+  v.object({
+    kind: v.literal('not-started'),
+    reason: v.string(),
+    isLost: v.exactOptional(
+      v.pipe(v.literal(true), v.description('what ran it was lost: it may have begun')),
+    ),
+  }),
 ]);
 
 const USAGE = {
@@ -128,6 +134,9 @@ const INTERACTION = v.object({
   interactor: v.object({ ...FACTS, usage: v.object(USAGE) }),
   bytesToSolution: bytes('put into the pipe that the solution reads'),
   bytesToInteractor: bytes('put into the pipe that the interactor reads'),
+  solutionClosedInput: v.exactOptional(
+    v.pipe(v.literal(true), v.description('and went on: what the interactor said then was lost')),
+  ),
   patienceMs: v.exactOptional(ms('wall time beside the limit, since the interactor computed')),
   turn: v.exactOptional(v.pipe(SIDE, v.description('who was to speak at the end'))),
   transcript: v.object({
@@ -141,6 +150,7 @@ const INTERACTION = v.object({
       'no-flush',
       'unended-line',
       'waits-for-more',
+      'closed-input',
       'not-read',
       'does-not-read',
       'ended-early',

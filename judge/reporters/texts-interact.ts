@@ -95,6 +95,6 @@ function endingZh(ending: Ending): string {
     case 'cancelled':
       return '已取消';
     case 'not-started':
-      return `未能启动：${ending.reason}`;
+      return `${ending.isLost ? '已丢失' : '未能启动'}：${ending.reason}`;
   }
 }

@@ -22,7 +22,8 @@ export const INTERACTION_EN = {
     'unended-line':
       'its last line has no newline behind it: the interactor waits for the rest of it',
     'waits-for-more':
-      'it had the last word and waits for an answer: does it read more than it is given, or was there more to say in that line?',
+      'it had the last word, and no answer came: does it read more than it is given, or was there more to say in that line?',
+    'closed-input': 'it closed its input and went on: what the interactor said then was lost',
     'not-read': 'it wrote more than the interactor reads: both wait until somebody reads',
     'does-not-read': 'the interactor said more than it reads: does it stop reading too soon?',
     'ended-early': 'it ended although it was its turn to speak',
@@ -48,7 +49,8 @@ export const INTERACTION_ZH: InteractionTexts = {
     'no-flush':
       '没有收到选手程序的任何输出：是否每行输出后都刷新了缓冲区（endl、fflush、flush=True），或者在等待不会到来的输入？',
     'unended-line': '最后一行没有换行：交互器在等待这一行剩下的内容',
-    'waits-for-more': '选手程序说完后在等待回复：是否多读了输入，或者这一行还没有输出完整？',
+    'waits-for-more': '选手程序说完后没有收到回复：是否多读了输入，或者这一行还没有输出完整？',
+    'closed-input': '选手程序关闭了输入却没有结束：交互器之后的输出都丢失了',
     'not-read': '输出超过了交互器读取的量：双方都在等对方读取',
     'does-not-read': '交互器输出的内容它没有读完：是否过早停止了读取？',
     'ended-early': '轮到选手程序输出时，它却结束了',

@@ -12,6 +12,6 @@ export function describeEnding(ending: Ending): string {
     case 'cancelled':
       return 'was cancelled';
     case 'not-started':
-      return `did not start: ${ending.reason}`;
+      return `${ending.isLost ? 'was lost' : 'did not start'}: ${ending.reason}`;
   }
 }

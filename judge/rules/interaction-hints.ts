@@ -12,13 +12,14 @@ interface Told {
 
 /** When each hint is true; each says only what the facts support. */
 const HINT_TESTS: Readonly<Record<InteractionHint, (told: Told) => boolean>> = {
-  'no-flush': (told) =>
-    isIdle(told) && !leavesUnread(told) && told.interaction.bytesToInteractor === 0,
+  'no-flush': (told) => isIdle(told) && mayWait(told) && told.interaction.bytesToInteractor === 0,
   'unended-line': (told) => isIdle(told) && !isStuck(told) && saidHalfALine(told),
   'waits-for-more': (told) =>
-    isIdle(told) && !isStuck(told) && !leavesUnread(told) && told.interaction.turn === 'interactor',
+    isIdle(told) && !isStuck(told) && mayWait(told) && told.interaction.turn === 'interactor',
+  'closed-input': (told) => isIdle(told) && told.interaction.solutionClosedInput === true,
   'not-read': (told) => isIdle(told) && isStuck(told),
-  'does-not-read': (told) => isIdle(told) && !isStuck(told) && leavesUnread(told),
+  'does-not-read': (told) =>
+    isIdle(told) && !isStuck(told) && leavesUnread(told) && !told.interaction.solutionClosedInput,
   'ended-early': ({ execution, interaction, check }) =>
     interaction.endedFirst === 'solution' &&
     endedWell(execution) &&
@@ -50,6 +51,11 @@ function isIdle({ verdict, interaction }: Told): boolean {
 /** What it wrote was taken from it, and never read. */
 function isStuck({ execution, interaction }: Told): boolean {
   return execution.outputBytes > interaction.bytesToInteractor && interaction.bytesToInteractor > 0;
+}
+
+/** Could a word of the interactor still reach it, if there were one? */
+function mayWait(told: Told): boolean {
+  return !leavesUnread(told) && !told.interaction.solutionClosedInput;
 }
 
 /** Half of what a pipe of Linux holds: a line that does not fit into a page leaves the page's rest empty. */

@@ -22,6 +22,8 @@ export const DUELS: readonly Duel[] = [
   duel('solution-never-flushes', 'echo 3', 'no-flush', 'ILE', ['no-flush']),
   duel('solution-says-half-a-line', 'echo 3', 'half-line', 'ILE', ['unended-line']),
   duel('solution-waits-for-more', 'reads', 'says-one-line-and-waits', 'ILE', ['waits-for-more']),
+  duel('solution-closes-its-input', 'echo 3', 'closes-input', 'ILE', ['closed-input']),
+  duel('solution-closes-its-input-and-ends', 'reads', 'closes-input-and-ends', 'AC'),
   duel('solution-floods', 'reads', 'floods', 'OLE'),
   duel('solution-leaves-a-child', 'reads', 'leaves-a-child', 'AC'),
   duel('solution-closes-its-output', 'reads', 'closes-output', 'AC'),
@@ -243,6 +245,12 @@ int main(int argc, char **argv) {
   if (is("closes-output")) {
     fclose(stdout);
     drain();
+  }
+  if (is("closes-input") || is("closes-input-and-ends")) {
+    close(0);
+    puts("0");
+    fflush(stdout);
+    if (is("closes-input")) for (;;) sleep_ms(1000);
   }
   if (is("half-line")) {
     printf("0");

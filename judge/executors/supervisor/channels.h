@@ -28,6 +28,7 @@ struct channel {
   int64_t held_at;      /* one end was closed then; 0: none is */
   struct run *held;     /* by this program, which may be about to end */
   bool waits_for_relay; /* which is asked to end */
+  bool is_deserted;     /* `reader` closed its end, and went on */
 };
 
 /*

@@ -45,13 +45,18 @@ static int64_t given(const struct channel *channel) {
   return channel == NULL ? 0 : channel->relay->given;
 }
 
+static const char *is_deserted(const struct channel *channel) {
+  return channel != NULL && channel->is_deserted ? "true" : "false";
+}
+
 /* Of two ends in the same nanosecond the first side's counts as the earlier one. */
 static void say_pair(const struct pair *pair) {
   printf(
       "{\"id\":%lld,\"kind\":\"pair\",\"endedFirst\":\"%s\",\"bytesToFirst\":%lld,"
-      "\"bytesToSecond\":%lld}\n",
+      "\"bytesToSecond\":%lld,\"firstClosedInput\":%s,\"secondClosedInput\":%s}\n",
       (long long)pair->id, pair->ended_at[0] <= pair->ended_at[1] ? "first" : "second",
-      (long long)given(pair->channels[1]), (long long)given(pair->channels[0]));
+      (long long)given(pair->channels[1]), (long long)given(pair->channels[0]),
+      is_deserted(pair->channels[1]), is_deserted(pair->channels[0]));
 }
 
 void leave_pair(struct run *run) {

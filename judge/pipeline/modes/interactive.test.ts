@@ -53,6 +53,8 @@ function pair(interactor: Execution, solution: Execution): PairExecution {
     endedFirst: 'second',
     bytesToFirst: 0,
     bytesToSecond: 0,
+    firstClosedInput: false,
+    secondClosedInput: false,
   };
 }
 
@@ -156,6 +158,12 @@ test.each<[claim: string, Execution, Execution, reason: string]>([
     ended({ kind: 'not-started', reason: 'no such file' }),
     ended({ kind: 'cancelled' }),
     'the interactor could not be started: no such file',
+  ],
+  [
+    'the pair is lost, and',
+    ended({ kind: 'not-started', reason: 'the supervisor was lost', isLost: true }),
+    ended({ kind: 'not-started', reason: 'the supervisor was lost', isLost: true }),
+    'the supervisor was lost',
   ],
   [
     'the solution',

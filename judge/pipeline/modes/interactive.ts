@@ -4,6 +4,7 @@ import { NO_USAGE } from '../../model/execution.ts';
 import { classifyExecution, patientLimits } from '../../rules/classify.ts';
 import { readInteractorEnd, wantsPatience } from '../../rules/interactor-end.ts';
 import { looserLimits } from '../../rules/second-look.ts';
+import { whyNotStarted } from '../../rules/why-not-started.ts';
 import type { JudgeContext } from '../context.ts';
 import { lookAgainWith } from '../look-again.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
@@ -78,9 +79,7 @@ function isCancelled({ execution, interaction }: PairRun): boolean {
 
 function startFault({ interaction: { interactor } }: PairRun): string | undefined {
   const { ending } = interactor;
-  return ending.kind === 'not-started'
-    ? `the interactor could not be started: ${ending.reason}`
-    : undefined;
+  return ending.kind === 'not-started' ? whyNotStarted('the interactor', ending) : undefined;
 }
 
 /** A judge error: without its interactor no solution can be run. */

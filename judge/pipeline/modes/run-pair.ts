@@ -98,6 +98,7 @@ export async function runPair(context: JudgeContext, job: PairJob, slot: Slot): 
     interactor: pair.first,
     bytesToSolution: pair.bytesToSecond,
     bytesToInteractor: pair.bytesToFirst,
+    ...(pair.secondClosedInput && { solutionClosedInput: true as const }),
     ...(turn && { turn }),
     ...(job.patienceMs !== undefined && { patienceMs: job.patienceMs }),
     transcript,
@@ -119,6 +120,8 @@ const NOT_WANTED: PairExecution = {
   endedFirst: 'first',
   bytesToFirst: 0,
   bytesToSecond: 0,
+  firstClosedInput: false,
+  secondClosedInput: false,
 };
 
 /** What passes before this one left there is copied: the run may be made again. */
