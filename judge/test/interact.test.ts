@@ -120,13 +120,12 @@ describe('judge interact', () => {
   });
 
   test('an interactor that does not build is told, whoever should talk to it', async () => {
-    workspace.write({
-      ...Object.fromEntries(
-        Object.entries(guessProblem({ 'interactor.c': 'int main(void) { return x; }\n' })).map(
-          ([path, text]) => [path.replace('/guess/', '/unbuilt/'), text],
-        ),
-      ),
-    });
+    const files = Object.entries(
+      guessProblem({ 'interactor.c': 'int main(void) { return x; }\n' }),
+    );
+    workspace.write(
+      Object.fromEntries(files.map(([path, text]) => [path.replace('/guess/', '/unbuilt/'), text])),
+    );
     for (const more of [[], ['guesses.c', '--both']]) {
       const { exitCode, stdout, stderr } = await workspace.judge(['interact', 'unbuilt', ...more]);
       expect(stdout + stderr).toContain('the interactor interactor.c does not build: interactor.c');

@@ -59,7 +59,9 @@ function readLeft(path: string): Buffer | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(path, FLAGS);
-    return fstatSync(descriptor).isFile() ? readFileSync(descriptor) : undefined;
+    const found = fstatSync(descriptor);
+    // A hard link may lead anywhere.
+    return found.isFile() && found.nlink === 1 ? readFileSync(descriptor) : undefined;
   } catch (error) {
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
