@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { quote } from '../lib/shown-path.ts';
 import type { CheckerSpec, ToolSpec } from '../model/check.ts';
@@ -104,7 +105,12 @@ async function requireProgram(
   path: string,
   { program, place }: { readonly program: string; readonly place: string },
 ): Promise<void> {
-  if (await exists(path)) return;
+  if (await exists(path)) {
+    const found = await stat(path).catch(() => undefined);
+    // Whoever opens a named pipe waits without end; a file that cannot be reached tells why when it is read.
+    if (found === undefined || found.isFile()) return;
+    throw broken(`${place}: the ${key} program ${quote(program)} is no regular file`);
+  }
   const message = `${place}: there is no ${key} program ${quote(program)}`;
   const beside = (await listSources(dirname(path))).map((one) => basename(one));
   const hint = beside.length === 0 ? undefined : `programs there: ${beside.join(', ')}`;

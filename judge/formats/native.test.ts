@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -191,6 +192,17 @@ test('a checker that is named is used, with a warning for another one beside', a
     'problems/SUM/problem.yaml:1:10: "checker.ts" is not used: `checker` names another one',
   ]);
 });
+
+test.each(['checker: {program: talk.py}', 'type: interactive\ninteractor: talk.py'])(
+  'a program that is no regular file is refused, and not waited for: %j',
+  async (yaml) => {
+    const files = { ...ONE_TEST, 'problem.yaml': yaml };
+    const error = await errorOf(files, (dir) => mkdirSync(join(dir, 'talk.py')));
+    expect(error.message).toMatch(/^problems\/SUM\/problem\.yaml:\d+:\d+: .* is no regular file$/);
+    const piped = await errorOf(files, (dir) => execFileSync('mkfifo', [join(dir, 'talk.py')]));
+    expect(piped.message).toBe(error.message);
+  },
+);
 
 describe('a folder that other systems keep programs in is a warning', () => {
   const FOR_CHECKER = 'to use its program write `checker: {program: ';
