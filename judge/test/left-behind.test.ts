@@ -68,7 +68,7 @@ describe('a judge that dies', () => {
 pid, terminal = pty.fork()
 if pid == 0: os.execv(sys.argv[1], sys.argv[1:])
 seen = b''
-while b'secret/01' not in seen: seen += os.read(terminal, 65536)
+while b'secret/02' not in seen: seen += os.read(terminal, 65536)
 os.close(terminal)
 print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
 `;

@@ -158,8 +158,8 @@ static void release(struct channel *channel) {
     return;
   }
   channel->held_at = 0;
-  channel->is_deserted = channel->held != NULL && channel->held == channel->reader &&
-                         !channel->held->has_ended;
+  channel->is_deserted =
+      channel->held != NULL && channel->held == channel->reader && !channel->held->has_ended;
   close_end(&channel->from);
   close_end(&channel->to);
 }
