@@ -27,6 +27,7 @@ struct relay {
   int notice; /* can be read when there is news: enough was taken, or the relay has ended */
   char *bytes;
   pthread_t thread;
+  _Atomic pid_t thread_id; /* 0 before it runs */
   atomic_bool must_end;
   _Atomic enum relay_state state;
   _Atomic int64_t taken, given;
