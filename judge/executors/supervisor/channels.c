@@ -160,6 +160,7 @@ static void release(struct channel *channel) {
   channel->held_at = 0;
   channel->is_deserted =
       channel->held != NULL && channel->held == channel->reader && !channel->held->has_ended;
+  if (channel->relay != NULL && channel->from >= 0) count_rest(channel->relay, channel->from);
   close_end(&channel->from);
   close_end(&channel->to);
 }

@@ -116,6 +116,11 @@ int64_t count_written(const struct relay *relay, int pipe) {
   return least(taken + waiting, relay->most);
 }
 
+void count_rest(struct relay *relay, int pipe) {
+  int waiting;
+  if (ioctl(pipe, FIONREAD, &waiting) == 0) relay->taken += waiting;
+}
+
 bool has_relay_ended(const struct relay *relay) { return relay->state != CARRYING; }
 
 void ask_relay_to_end(struct relay *relay) {

@@ -42,6 +42,9 @@ bool start_relay(struct relay *relay);
 /* What the program has written, and no more than `most`; `pipe` is -1 once that is closed. */
 int64_t count_written(const struct relay *relay, int pipe);
 
+/* Counts what is left in the pipe of a relay that has ended, just before the pipe is closed. */
+void count_rest(struct relay *relay, int pipe);
+
 bool has_relay_ended(const struct relay *relay);
 
 /* Has it end soon, wherever it waits; to be asked again until it has. */
