@@ -6,7 +6,8 @@ import { judgedCase } from '../test/judged-case.ts';
 import { LEGACY_DEFAULTS, testCase, testGroup } from '../test/test-tree.ts';
 import { casesOf, groupOfCases } from './aggregate.ts';
 import { withPoints } from './case-points.ts';
-import { findSkips, type Graded } from './score.ts';
+import { findSkips } from './find-skips.ts';
+import type { Graded } from './score.ts';
 import { outcomeOf, type Outcome } from './score-results.ts';
 import { selectCases } from './select-tests.ts';
 
@@ -36,7 +37,7 @@ function judge(root: TestGroup, given: readonly Given[], options: Options = {}):
   });
   const chosen = all.filter(({ name }) => only?.includes(name) ?? true);
   const byName = new Map(raw.map((result) => [result.name, result]));
-  const skips = findSkips(root, { resultOf: (name) => byName.get(name), unknown: 'full' });
+  const skips = findSkips(root, (name) => byName.get(name)).byTest;
   const cases = chosen.flatMap(({ name }) => {
     const skip = noSkip || only ? undefined : skips.get(name);
     return skip ? [{ status: 'skipped', name, ...skip } as const] : (byName.get(name) ?? []);

@@ -5,7 +5,8 @@ import { VERDICTS } from '../model/verdict.ts';
 import { aggregate, casesOf, groupsBelow } from './aggregate.ts';
 import { legacyVerdict } from './grade-legacy.ts';
 import type { Graded, Scores, Standing } from './score.ts';
-import { findSkips, scoreTests } from './score.ts';
+import { findSkips } from './find-skips.ts';
+import { scoreTests } from './score.ts';
 
 /** What the cases of a submission come to by the rules of the problem's groups. */
 export interface Outcome {
@@ -46,7 +47,10 @@ export function outcomeOf(isScoring: boolean, judged: Judged): Outcome {
   } as const;
   const scores = scoreTests(judged.tests, facts);
   const skippedFor = new Map<string, readonly string[]>(
-    [...findSkips(judged.tests, facts)].map(([name, { of }]) => [name, of]),
+    [...findSkips(judged.tests, facts.resultOf, judged.graded).byTest].map(([name, { of }]) => [
+      name,
+      of,
+    ]),
   );
   const source: Source = { ...judged, isScoring, byName, scores, skippedFor };
   const groups = groupResults(source);

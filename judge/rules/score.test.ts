@@ -13,7 +13,8 @@ import {
 } from '../test/test-tree.ts';
 import { casesOf, groupOfCases } from './aggregate.ts';
 import { withPoints } from './case-points.ts';
-import { findSkips, scoreTests } from './score.ts';
+import { findSkips } from './find-skips.ts';
+import { scoreTests } from './score.ts';
 
 /** Results with points: a verdict, or a fraction of a test that is partially correct. */
 function results(root: TestGroup, given: readonly (Verdict | number | undefined)[]) {
@@ -95,9 +96,10 @@ describe('the points of a group', () => {
 describe('tests that are skipped', () => {
   const skipsOf = (root: TestGroup, given: readonly (Verdict | number | undefined)[]) =>
     Object.fromEntries(
-      [...findSkips(root, { resultOf: results(root, given), unknown: 'full' })].map(
-        ([name, { because, of }]) => [name, `${because} ${of.join()}`],
-      ),
+      [...findSkips(root, results(root, given)).byTest].map(([name, { because, of }]) => [
+        name,
+        `${because} ${of.join()}`,
+      ]),
     );
 
   test.each<[Aggregation, first: Verdict | number, skipped: boolean]>([
@@ -168,12 +170,12 @@ test('what is skipped takes no points and gives none, whatever was known when', 
       fc.array(fc.boolean(), { minLength: 16, maxLength: 16 }),
       (root, given, known) => {
         const all = results(root, given);
-        const skips = findSkips(root, { resultOf: all, unknown: 'full' });
+        const skips = findSkips(root, all).byTest;
         const some = results(
           root,
           given.map((one, index) => (known[index] ? one : undefined)),
         );
-        const early = findSkips(root, { resultOf: some, unknown: 'full' });
+        const early = findSkips(root, some).byTest;
         // What is certain early stays.
         expect([...early.keys()].every((name) => skips.has(name))).toBe(true);
         const without = (name: string): CaseResult | undefined =>

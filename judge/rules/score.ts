@@ -2,7 +2,7 @@ import type { CaseResult, JudgedCase, SkipReason } from '../model/result.ts';
 import type { TestCase, TestGroup } from '../model/problem.ts';
 import type { LegacyVerdict } from './grade-legacy.ts';
 import { gradeLegacy, legacyVerdict, orderedUpToBreak } from './grade-legacy.ts';
-import { aggregatePoints, isFullScore, isNothing } from './aggregate-points.ts';
+import { aggregatePoints, isFullScore } from './aggregate-points.ts';
 
 /** What a test or a group has come to. */
 export interface Standing {
@@ -78,7 +78,12 @@ export function standingsIn(
 /** The only reasons for which a test without a result can be said to have failed. */
 const AS_FAILED: readonly SkipReason[] = ['group-failed', 'required-group-failed'];
 
-function standingOfCase(test: TestCase, { grading }: TestGroup, facts: ScoreFacts): Standing {
+/** What one test of a group came to. */
+export function standingOfCase(
+  test: TestCase,
+  { grading }: TestGroup,
+  facts: ScoreFacts,
+): Standing {
   const result = facts.resultOf(test.name);
   const max = test.maxScore;
   if (result?.status === 'judged') {
@@ -128,45 +133,4 @@ function openGrade({ unknown }: ScoreFacts): Graded {
 
 function nothingOf({ max, verdict }: Standing): Standing {
   return { points: 0, max, full: false, ...(verdict && { verdict: 'WA' }) };
-}
-
-/** Why a test need not be run, whatever else is still to come. */
-export interface Skip {
-  readonly because: SkipReason;
-  readonly of: readonly string[];
-}
-
-/**
- * The tests that cannot matter any more, given what is known: those of a group that needs another
- * one that failed, and those behind the test that ended their group. What stands behind a test never
- * decides about it, so that the answer does not depend on what happened to be finished first.
- */
-export function findSkips(root: TestGroup, facts: ScoreFacts): ReadonlyMap<string, Skip> {
-  const upper: ScoreFacts = { ...facts, unknown: 'full' };
-  const { standings, unmet } = scoreTests(root, upper);
-  const skips = new Map<string, Skip>();
-
-  function visit(group: TestGroup, outer: Skip | undefined): void {
-    const of = unmet.get(group.name);
-    let skip = outer ?? (of && ({ because: 'required-group-failed', of } satisfies Skip));
-    for (const child of group.children) {
-      if (child.kind === 'group') visit(child, skip);
-      else if (skip) skips.set(child.name, skip);
-      const standing =
-        child.kind === 'case' ? standingOfCase(child, group, upper) : standings.get(child.name);
-      if (!skip && standing && ends(group, standing)) {
-        skip = { because: 'group-failed', of: [group.name] };
-      }
-    }
-  }
-
-  visit(root, undefined);
-  return skips;
-}
-
-/** Does something in a group that came to this make all that follows in it pointless? */
-function ends(group: TestGroup, standing: Standing): boolean {
-  if (group.onReject === 'continue') return false;
-  if (group.grading) return standing.verdict !== 'AC';
-  return group.aggregation === 'pass-fail' ? !standing.full : isNothing(standing);
 }

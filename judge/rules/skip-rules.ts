@@ -1,7 +1,7 @@
 import type { TestCase, TestGroup } from '../model/problem.ts';
 import type { CaseResult, SkipReason } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
-import { findSkips, type Skip } from './score.ts';
+import { createMayMatter, findSkips, type Skips } from './find-skips.ts';
 
 /** Decides which tests are not run, from what is known so far. */
 export interface SkipRules {
@@ -31,20 +31,21 @@ interface SkipOptions {
 export function createSkipRules({ tests, firstFailure, groups }: SkipOptions): SkipRules {
   const results = new Map<string, CaseResult>();
   let firstFailing = Number.POSITIVE_INFINITY;
-  let skips: ReadonlyMap<string, Skip> = new Map();
+  const mayMatter = groups && createMayMatter(groups);
+  let skips: Skips = { byTest: new Map(), upper: new Map() };
 
   return {
     skip(index) {
       if (firstFailure && index > firstFailing) return { because: 'first-failure' };
-      return skips.get(tests[index]?.name ?? '');
+      return skips.byTest.get(tests[index]?.name ?? '');
     },
     add(index, result) {
       results.set(result.name, result);
       if (result.status === 'skipped' || VERDICTS[result.verdict].accepted) return;
       firstFailing = Math.min(firstFailing, index);
       // An accepted test never makes another one pointless.
-      if (!groups) return;
-      skips = findSkips(groups, { resultOf: (name) => results.get(name), unknown: 'full' });
+      if (!groups || !mayMatter?.(result.name, skips.upper)) return;
+      skips = findSkips(groups, (name) => results.get(name));
     },
   };
 }
