@@ -31,7 +31,6 @@ export type CheckerSpec =
 /** Something forgiven, but worth a word: `crlf`, `trailing-blanks`, `final-newline`, `bom`. */
 export type Forgiven = 'crlf' | 'trailing-blanks' | 'final-newline' | 'bom';
 
-/** `teamMessage`: what the checker says to the contestant, beside its word to the judges. */
 /** Where the answer and the output part, in bytes from the start of each. */
 export interface Parting {
   readonly answerOffset: number;
@@ -42,6 +41,7 @@ export interface Parting {
   readonly unit: 'token' | 'byte';
 }
 
+/** `teamMessage`: what the checker says to the contestant, beside its word to the judges. */
 export type CheckResult =
   | {
       readonly kind: 'accepted';
@@ -90,6 +90,6 @@ export interface CheckInput {
   readonly maxScore?: number;
   /** An empty folder, or what earlier passes of the test left there; one of its own where none is given. */
   readonly feedbackDir?: string;
-  /** Only for checker programs: a run of a built program in the sandbox. */
+  /** Ends the comparison, or the run of a checker program. */
   readonly signal: AbortSignal;
 }
