@@ -6,8 +6,10 @@ export default defineConfig({
     // Most tests wait for processes of their own.
     maxWorkers: 2,
     globalSetup: ['judge/test/build-once.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Far longer than anything takes on a busy machine: reached only where a test fails.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 150_000 } },
     coverage: { provider: 'v8', include: ['judge/**/*.ts'], exclude: ['judge/**/*.test.ts'] },
   },
 });

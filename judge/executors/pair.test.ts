@@ -272,7 +272,7 @@ describe.each(await supervisorVariants())('a pair, %s', (_, { sandbox, compilerF
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const programs = async () => (await processesWith(token)).filter((pid) => pid !== judge.pid);
-    await expect.poll(async () => (await programs()).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await programs()).length).toBe(2);
     judge.kill('SIGKILL');
     await once(judge, 'exit');
     await expect.poll(() => processesWith(token)).toEqual([]);

@@ -112,7 +112,7 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
     const judge = spawn(process.execPath, ['--import', 'tsx', script].concat(settings, command), {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    await expect.poll(() => runningPrograms(token), { timeout: 20_000 }).not.toEqual([]);
+    await expect.poll(() => runningPrograms(token)).not.toEqual([]);
     const supervisor = await parentOf((await parentOf((await runningPrograms(token))[0])) ?? 0);
     judge.kill('SIGKILL');
     await once(judge, 'exit');

@@ -17,7 +17,7 @@ const LEVELS: readonly HostileLevel[] = [
 /** The files may be this much larger than the limit, so that their sizes tell. */
 const OUTPUT_SLACK_BYTES = 4096;
 const JUDGE_BYTES = 150 * MIB;
-const JUDGE_TIMEOUT_MS = 180_000;
+const JUDGE_TIMEOUT_MS = 600_000;
 
 const PROGRAMS = readHostilePrograms();
 let bench: HostileBench;

@@ -25,7 +25,7 @@ const PROGRAMS = fileURLToPath(new URL('../../../testdata/programs/', import.met
 /** Generous, so that a test states the one limit that it is about. */
 export const AMPLE: Limits = {
   cpuTimeMs: 20_000,
-  wallTimeMs: 50_000,
+  wallTimeMs: 150_000,
   memoryBytes: 512 * MIB,
   outputBytes: MIB,
   processes: 100,
