@@ -1,5 +1,5 @@
 // expect: RTE
-// limits: wall 600
+// limits: wall 2000
 // with signals: ILE
 // Kills its parent, then stays with a child until both are ended. In a PID namespace the parent is
 // the init, which nobody inside can kill.

@@ -1,6 +1,6 @@
 // expect: RTE
 // args: 11
-// limits: wall 400
+// limits: wall 2000
 // Sends itself the signal whose number it is given; ends with 99 if it lives on.
 #include <signal.h>
 #include <stdlib.h>
