@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileSupervisor } from './compile-supervisor.ts';
@@ -22,16 +22,24 @@ const HIERARCHIES = (await readFile('/proc/mounts', 'utf8'))
   .filter(([, , type]) => type === 'cgroup' || type === 'cgroup2')
   .map(([, dir]) => dir ?? '');
 
-/** Cgroups of supervisors, by the pid in their names. */
+/** Cgroups of a supervisor, by the pid in their names: at the top of a hierarchy, or one below. */
 async function cgroupsOf(pid: number | undefined): Promise<string[]> {
-  const names = await Promise.all(
-    HIERARCHIES.map((dir) => readdir(dir, { recursive: true }).catch(() => [])),
-  );
-  return names.flat().filter((name) => name.includes(`judge-${pid}-`) && !/\/.*\//.test(name));
+  const above = await Promise.all(HIERARCHIES.map(foldersIn));
+  const folders = [...HIERARCHIES, ...above.flat()];
+  const names = (await Promise.all(folders.map(foldersIn))).flat();
+  return names.filter((name) => basename(name).startsWith(`judge-${pid}-`));
 }
 
-async function mounts(): Promise<string> {
-  return readFile('/proc/self/mountinfo', 'utf8');
+/** None where `dir` is gone: other judges come and go meanwhile. */
+async function foldersIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(dir, name));
+}
+
+/** But for those of other tests, which lie in workspaces of their own. */
+async function mounts(): Promise<string[]> {
+  const lines = (await readFile('/proc/self/mountinfo', 'utf8')).split('\n');
+  return lines.filter((line) => !line.includes('/judge-e2e-'));
 }
 
 describe.each(await workingLevels())('at the level %s', (sandbox) => {
@@ -42,11 +50,11 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
     for (let run = 0; run < 20; run += 1) {
       await Promise.all(Array.from({ length: 10 }, () => bench.run(executor, '/bin/true')));
     }
-    expect(await mounts()).toBe(before);
+    expect(await mounts()).toEqual(before);
     expect((await cgroupsOf(supervisor)).length > 0).toBe(executor.description.includes('cgroup'));
     await executor.close();
     expect(await cgroupsOf(supervisor)).toEqual([]);
-    expect(await mounts()).toBe(before);
+    expect(await mounts()).toEqual(before);
   });
 
   test('a judge that is killed leaves no cgroup, and what its supervisor left goes at the next start', async () => {
@@ -63,8 +71,12 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
     process.kill(killed, 'SIGKILL');
     await once(second, 'exit');
     await expect.poll(() => processesWith(token)).toEqual([]);
-    await (await bench.createExecutor({ sandbox })).close();
-    expect(await cgroupsOf(killed)).toEqual([]);
+    // A process that is dying still holds its cgroup, and then it is left to the start after that.
+    const afterNextStart = async () => {
+      await (await bench.createExecutor({ sandbox })).close();
+      return cgroupsOf(killed);
+    };
+    await expect.poll(afterNextStart).toEqual([]);
   });
 
   async function startJudge(level: string, token: string) {
@@ -76,9 +88,7 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
     const judge = spawn(process.execPath, ['--import', 'tsx', script, ...settings, ...command], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    await expect
-      .poll(async () => (await processesWith(token)).length, { timeout: 20_000 })
-      .toBeGreaterThan(1);
+    await expect.poll(async () => (await processesWith(token)).length).toBeGreaterThan(1);
     return judge;
   }
 });
