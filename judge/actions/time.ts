@@ -1,5 +1,5 @@
 import { median } from 'simple-statistics';
-import { NO_USAGE, type Execution } from '../model/execution.ts';
+import { withoutUsage, type Execution } from '../model/execution.ts';
 import type { ExitName } from '../model/exit-code.ts';
 import { wallTimeLimitMs, type Limits } from '../model/limits.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
@@ -29,13 +29,7 @@ interface TimedProgram extends ToolProgram {
   readonly judge: PreparedJudge | undefined;
 }
 
-const CANCELLED: Execution = {
-  ending: { kind: 'cancelled' },
-  usage: NO_USAGE,
-  outputBytes: 0,
-  stderrTail: '',
-  memoryExhausted: false,
-};
+const CANCELLED = withoutUsage({ kind: 'cancelled' });
 
 /** How far above the limit a slow solution is followed, in multiples of the limit. */
 const FOLLOWED_LIMITS = 4;

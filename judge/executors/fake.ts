@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { NO_USAGE } from '../model/execution.ts';
+import { withoutUsage } from '../model/execution.ts';
 import type { Execution } from '../model/execution.ts';
 import type { Executor, RunRequest } from '../model/executor.ts';
 import { cancelledBeforeStart } from './supervisor-reply.ts';
@@ -46,11 +46,8 @@ async function play(outcome: FakeOutcome, request: RunRequest): Promise<Executio
   const { output = '', ...facts } = outcome;
   await Promise.all([writeFile(request.stdoutPath, output), writeFile(request.stderrPath, '')]);
   return {
-    ending: { kind: 'exited', exitCode: 0 },
-    usage: NO_USAGE,
+    ...withoutUsage({ kind: 'exited', exitCode: 0 }),
     outputBytes: Buffer.byteLength(output),
-    stderrTail: '',
-    memoryExhausted: false,
     ...facts,
   };
 }

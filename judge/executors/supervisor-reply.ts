@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import * as v from 'valibot';
-import { NO_USAGE } from '../model/execution.ts';
+import { withoutUsage } from '../model/execution.ts';
 import type { Ending, Execution } from '../model/execution.ts';
 import type { RunRequest } from '../model/executor.ts';
 
@@ -111,12 +111,12 @@ export function toExecution(
 
 /** The facts of a run that never was. */
 export function notStarted(reason: string): Execution {
-  return unstarted({ kind: 'not-started', reason });
+  return withoutUsage({ kind: 'not-started', reason });
 }
 
 /** The facts of a run of which nobody will tell any more. */
 export function lost(reason: string): Execution {
-  return unstarted({
+  return withoutUsage({
     kind: 'not-started',
     reason: `the supervisor was lost: ${reason}`,
     isLost: true,
@@ -125,11 +125,7 @@ export function lost(reason: string): Execution {
 
 /** The facts of a run that was cancelled before it began. */
 export function cancelledBeforeStart(): Execution {
-  return unstarted({ kind: 'cancelled' });
-}
-
-function unstarted(ending: Ending): Execution {
-  return { ending, usage: NO_USAGE, outputBytes: 0, stderrTail: '', memoryExhausted: false };
+  return withoutUsage({ kind: 'cancelled' });
 }
 
 function toEnding({ kind, code, limit }: v.InferOutput<typeof ENDED>): Ending {

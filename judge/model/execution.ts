@@ -52,6 +52,11 @@ export const NO_USAGE: Usage = {
   peakMemoryBytes: 0,
 };
 
+/** The facts where nothing but the end is known: nothing ran, or nobody will tell any more. */
+export function withoutUsage(ending: Ending): Execution {
+  return { ending, usage: NO_USAGE, outputBytes: 0, stderrTail: '', memoryExhausted: false };
+}
+
 /** All that counts towards the output limit, as far as it is known: not what was removed again. */
 export function bytesWritten({ outputBytes, fileBytes = 0 }: Execution): number {
   return outputBytes + fileBytes;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { removeTree } from '../lib/remove-tree.ts';
-import { NO_USAGE, type Execution } from '../model/execution.ts';
+import { withoutUsage, type Execution } from '../model/execution.ts';
 import type { Command, Language } from '../model/language.ts';
 import type { StdinDelivery } from '../model/executor.ts';
 import type { Limits } from '../model/limits.ts';
@@ -38,13 +38,7 @@ export interface ExecuteJob {
   readonly alone?: boolean;
 }
 
-const NOT_WANTED: Execution = {
-  ending: { kind: 'cancelled' },
-  usage: NO_USAGE,
-  outputBytes: 0,
-  stderrTail: '',
-  memoryExhausted: false,
-};
+const NOT_WANTED = withoutUsage({ kind: 'cancelled' });
 
 export interface Executed {
   readonly execution: Execution;

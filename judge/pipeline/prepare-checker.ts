@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import {
   BUILTIN_CHECKERS,
   CHECKER_PROTOCOLS,
@@ -13,16 +12,10 @@ import type { CheckerCall, CheckerProtocol, CheckerRights, CheckerRun } from '..
 import type { Limits } from '../model/limits.ts';
 import { nearest } from '../lib/nearest.ts';
 import { UserError } from '../model/user-error.ts';
-import { buildProgram } from './build.ts';
+import { buildTool } from './build-tool.ts';
 import type { JudgeContext } from './context.ts';
 import { createToolFolders, type ToolFolders } from './tool-folders.ts';
-import {
-  readHead,
-  runToolProgram,
-  toolOf,
-  whyNotBuilt,
-  type ToolProgram,
-} from './run-tool-program.ts';
+import { readHead, runToolProgram, type ToolProgram } from './run-tool-program.ts';
 
 /** A checker that is ready: built where it is a program, its arguments looked at. */
 export interface PreparedChecker {
@@ -99,14 +92,12 @@ async function prepareProgram(
   limits: Limits,
   allows: CheckerRights,
 ): Promise<PreparedChecker> {
-  const name = basename(spec.sourcePath);
-  const built = await buildProgram(context, spec.sourcePath, name, 'tool');
+  const { name, tool, why } = await buildTool(context, spec.sourcePath);
   const source = readFileSync(spec.sourcePath, 'latin1');
   const protocol = findProtocol(spec, source, name);
   const label = `${name} (${protocol.id})`;
-  const tool = toolOf(built);
   if (!tool) {
-    const reason = `the checker ${name} ${whyNotBuilt(built.build)}`;
+    const reason = `the checker ${name} ${why}`;
     const check = async (): Promise<CheckResult> => ({ kind: 'failed', reason });
     return { label, key: hashOf(reason), check };
   }

@@ -7,9 +7,9 @@ import type { ToolSpec } from '../model/check.ts';
 import type { CheckerProtocol, CheckerRights, InteractorProtocol } from '../model/checker.ts';
 import type { Limits } from '../model/limits.ts';
 import { UserError } from '../model/user-error.ts';
-import { buildProgram } from './build.ts';
+import { buildTool } from './build-tool.ts';
 import type { JudgeContext } from './context.ts';
-import { toolOf, type ToolProgram, whyNotBuilt } from './run-tool-program.ts';
+import type { ToolProgram } from './run-tool-program.ts';
 
 /** An interactor that is ready to talk to any number of solutions. */
 export interface PreparedInteractor {
@@ -35,11 +35,9 @@ export async function prepareInteractor(
   limits: Limits,
   allows: CheckerRights,
 ): Promise<PreparedInteractor> {
-  const name = basename(spec.sourcePath);
-  const { id, interactor: protocol } = findProtocol(spec, name);
-  const built = await buildProgram(context, spec.sourcePath, name, 'tool');
-  const tool = toolOf(built);
-  const fault = tool ? '' : `the interactor ${name} ${whyNotBuilt(built.build)}`;
+  const { id, interactor: protocol } = findProtocol(spec);
+  const { name, tool, why } = await buildTool(context, spec.sourcePath);
+  const fault = `the interactor ${name} ${why}`;
   return {
     label: `${name} (${id})`,
     key: hashOf('interactor', tool?.program.key ?? fault, id, JSON.stringify([spec.args, allows])),
@@ -54,7 +52,7 @@ export async function prepareInteractor(
 
 type InteractiveProtocol = CheckerProtocol & { readonly interactor: InteractorProtocol };
 
-function findProtocol(spec: ToolSpec, name: string): InteractiveProtocol {
+function findProtocol(spec: ToolSpec): InteractiveProtocol {
   const known = Object.values(CHECKER_PROTOCOLS).filter(isInteractive);
   const source = readFileSync(spec.sourcePath, 'latin1');
   const found =
@@ -66,7 +64,7 @@ function findProtocol(spec: ToolSpec, name: string): InteractiveProtocol {
   const asked = spec.protocol === 'auto' ? 'no known protocol' : quote(spec.protocol);
   throw new UserError(
     'NO_PROTOCOL',
-    `${where}the interactor ${name} asks for ${asked}, which is no protocol of interactors`,
+    `${where}the interactor ${basename(spec.sourcePath)} asks for ${asked}, which is no protocol of interactors`,
     { hint: `protocols of interactors: ${known.map(({ id }) => id).join(', ')}`, exit: 'problem' },
   );
 }

@@ -1,11 +1,10 @@
-import { basename } from 'node:path';
 import { hashOf } from '../lib/content-hash.ts';
 import type { Limits } from '../model/limits.ts';
 import type { Mode } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
-import { buildProgram } from './build.ts';
+import { buildTool } from './build-tool.ts';
 import type { JudgeContext } from './context.ts';
-import { toolOf, type ToolProgram, whyNotBuilt } from './run-tool-program.ts';
+import type { ToolProgram } from './run-tool-program.ts';
 
 /** The program that all runs of a solution talk to, built, and how many they are. */
 export interface PreparedManager {
@@ -31,10 +30,8 @@ export async function prepareManager(
 ): Promise<PreparedManager> {
   const { protocol, sourcePath, args, place } = spec;
   if (protocol !== 'auto' && protocol !== PROTOCOL) throw unknownProtocol(protocol, place);
-  const name = basename(sourcePath);
-  const built = await buildProgram(context, sourcePath, name, 'tool');
-  const tool = toolOf(built);
-  const fault = `the manager ${name} ${whyNotBuilt(built.build)}`;
+  const { name, tool, why } = await buildTool(context, sourcePath);
+  const fault = `the manager ${name} ${why}`;
   return {
     label: `${name} (${PROTOCOL})`,
     key: hashOf('manager', tool?.program.key ?? fault, JSON.stringify([args, processes])),

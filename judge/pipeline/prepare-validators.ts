@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { basename, parse } from 'node:path';
+import { parse } from 'node:path';
 import { detectProtocol } from '../checkers/index.ts';
 import type { ValidatorProtocol } from '../model/checker.ts';
 import type { Execution } from '../model/execution.ts';
 import type { Problem, TestCase } from '../model/problem.ts';
-import { buildProgram } from './build.ts';
+import { buildTool } from './build-tool.ts';
 import type { JudgeContext } from './context.ts';
 import { describeEnding } from '../rules/describe-ending.ts';
-import {
-  isToolchainMissing,
-  runToolProgram,
-  toolOf,
-  whyNotBuilt,
-  type ToolProgram,
-} from './run-tool-program.ts';
+import { runToolProgram, type ToolProgram } from './run-tool-program.ts';
 import { createToolFolders, type ToolFolders } from './tool-folders.ts';
 
 /** What a validator says of an input. */
@@ -58,17 +52,14 @@ export async function prepareValidators(
   const prepared: PreparedValidator[] = [];
   for (const path of problem.validators) {
     if (context.signal.aborted) break;
-    const name = basename(path);
-    const built = await buildProgram(context, path, name, 'tool');
-    const tool = toolOf(built);
+    const { tool, ...built } = await buildTool(context, path);
     if (tool) {
       const source = await readFile(path, 'latin1');
       const protocol = detectProtocol(source).validator ?? ICPC;
-      const program = { tool, name, source, protocol, folders };
+      const program = { tool, name: built.name, source, protocol, folders };
       prepared.push(readyValidator(context, problem, program));
     } else {
-      const isMissing = isToolchainMissing(built.build);
-      prepared.push({ kind: 'broken', name, why: whyNotBuilt(built.build), isMissing });
+      prepared.push({ kind: 'broken', ...built });
     }
   }
   return prepared;

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { withTempDir } from '../lib/temp-dir.ts';
 import { showInvisible } from '../lib/visible.ts';
 import type { Problem, TestGroup } from '../model/problem.ts';
@@ -7,16 +7,10 @@ import type { CaseResult } from '../model/result.ts';
 import { groupsBelow } from '../rules/aggregate.ts';
 import { LEGACY_VERDICTS, orderedUpToBreak } from '../rules/grade-legacy.ts';
 import { scoreTests, standingsIn, type Graded } from '../rules/score.ts';
-import { buildProgram } from './build.ts';
+import { buildTool } from './build-tool.ts';
 import type { JudgeContext } from './context.ts';
 import { describeEnding } from '../rules/describe-ending.ts';
-import {
-  readHead,
-  runToolProgram,
-  toolOf,
-  type ToolProgram,
-  whyNotBuilt,
-} from './run-tool-program.ts';
+import { readHead, runToolProgram, type ToolProgram } from './run-tool-program.ts';
 
 /**
  * Asks the problem's own grader about every group that wants it, inner groups first (ICPC legacy
@@ -61,12 +55,10 @@ async function grade(
   const custom = group.grading?.custom;
   if (!custom || items.length === 0) return { verdict: 'AC', score: 0 };
   if (items.some(({ verdict }) => verdict === 'JE')) return FAULT;
-  const name = basename(custom.sourcePath);
-  const built = await buildProgram(context, custom.sourcePath, name, 'tool');
-  const tool = toolOf(built);
+  const { name, tool, why } = await buildTool(context, custom.sourcePath);
   const answer = tool
     ? await ask(context, problem, tool, { flags: custom.flags, items })
-    : `it ${whyNotBuilt(built.build)}`;
+    : `it ${why}`;
   if (typeof answer !== 'string') return answer;
   context.emit({
     type: 'notice',

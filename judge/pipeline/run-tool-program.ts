@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import type { Execution } from '../model/execution.ts';
-import type { Build, Language, Program, Toolchain } from '../model/language.ts';
+import type { Language, Program, Toolchain } from '../model/language.ts';
 import {
   DEFAULT_PROCESSES,
   MIB,
@@ -45,15 +45,6 @@ const TOOL_LIMITS: Limits = {
   processes: DEFAULT_PROCESSES,
   stackBytes: TOOL_STACK_BYTES,
 };
-
-/** A missing compiler is a fault of the machine, anything else one of the program. */
-export function whyNotBuilt(build: Build): string {
-  return `${isToolchainMissing(build) ? 'cannot be built' : 'does not build'}: ${build.log}`;
-}
-
-export function isToolchainMissing(build: Build): boolean {
-  return !build.ok && build.reason === 'toolchain-missing';
-}
 
 /** The tool of a successful build; undefined when it failed. */
 export function toolOf({ build, language, toolchain }: BuiltProgram): ToolProgram | undefined {

@@ -1,5 +1,5 @@
 import { hashOf } from '../lib/content-hash.ts';
-import { NO_USAGE, type Execution } from '../model/execution.ts';
+import { withoutUsage } from '../model/execution.ts';
 import type { Problem, TestCase } from '../model/problem.ts';
 import { casesOf } from '../rules/aggregate.ts';
 import type { JudgeContext } from './context.ts';
@@ -82,13 +82,7 @@ async function keyOf(
   return more.length === 0 ? input : hashOf(input, ...more);
 }
 
-const VALID: Execution = {
-  ending: { kind: 'exited', exitCode: 42 },
-  usage: NO_USAGE,
-  outputBytes: 0,
-  stderrTail: '',
-  memoryExhausted: false,
-};
+const VALID = withoutUsage({ kind: 'exited', exitCode: 42 });
 
 /** A validator that crashes says the same of every test: once is enough. */
 function withoutRepeats(found: readonly InvalidInput[]): InvalidInput[] {

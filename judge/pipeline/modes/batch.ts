@@ -5,6 +5,7 @@ import type { PreparedChecker } from '../prepare-checker.ts';
 import { readableFolders } from '../readable-folders.ts';
 import { filesFor } from '../run-files.ts';
 import type { RunTest } from './mode.ts';
+import { toldOf } from './told-of.ts';
 
 /** The solution reads the input and writes the output, which the checker looks at. */
 export function createBatch(checker: PreparedChecker): RunTest {
@@ -21,13 +22,10 @@ export function createBatch(checker: PreparedChecker): RunTest {
     const { execution, outputPath } = run;
     if (execution.ending.kind === 'cancelled') return undefined;
     if (classifyExecution(execution, limits) !== undefined) return run;
-    const { inputPath, answerPath, checkerArgs: args, name: testName, maxScore } = test;
     const { sourcePath } = program;
     const { signal } = context;
-    const { feedbackDir } = turn;
-    const shown = { inputPath, answerPath, outputPath, ...(feedbackDir && { feedbackDir }) };
-    const known = maxScore === undefined ? {} : { maxScore };
-    const check = await checker.check({ ...shown, ...known, args, testName, sourcePath, signal });
-    return { ...run, check };
+    const kept = turn.feedbackDir === undefined ? {} : { feedbackDir: turn.feedbackDir };
+    const asked = { ...toldOf(test), outputPath, sourcePath, ...kept, signal };
+    return { ...run, check: await checker.check(asked) };
   };
 }

@@ -1,9 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cms } from '../../checkers/cms.ts';
 import type { CheckResult } from '../../model/check.ts';
 import type { Limits } from '../../model/limits.ts';
-import { NO_USAGE } from '../../model/execution.ts';
 import type { TestCase } from '../../model/problem.ts';
 import { failureOf, managerDecides, sumOf } from '../../rules/together.ts';
 import type { JudgeContext } from '../context.ts';
@@ -11,6 +8,7 @@ import type { PreparedManager } from '../prepare-manager.ts';
 import { readHead } from '../run-tool-program.ts';
 import type { Slot } from '../slots.ts';
 import type { RunTest, TestRun } from './mode.ts';
+import { emptyOutput, neverRan } from './never-ran.ts';
 import { runTogether, type Together } from './run-together.ts';
 
 /**
@@ -82,22 +80,4 @@ const ALL = { scores: true, passes: false };
 
 function failed(reason: string): CheckResult {
   return { kind: 'failed', reason };
-}
-
-function emptyOutput({ dir }: Slot): string {
-  const path = join(dir, 'no-output');
-  writeFileSync(path, '');
-  return path;
-}
-
-/** A judge error: without its manager no solution can be run. */
-function neverRan(slot: Slot, reason: string): TestRun {
-  const execution = {
-    ending: { kind: 'not-started', reason },
-    usage: NO_USAGE,
-    outputBytes: 0,
-    stderrTail: '',
-    memoryExhausted: false,
-  } as const;
-  return { execution, outputPath: emptyOutput(slot) };
 }

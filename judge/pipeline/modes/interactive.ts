@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_USAGE } from '../../model/execution.ts';
 import { classifyExecution, patientLimits } from '../../rules/classify.ts';
 import { readInteractorEnd, wantsPatience } from '../../rules/interactor-end.ts';
 import { looserLimits } from '../../rules/second-look.ts';
@@ -14,6 +12,7 @@ import type { Slot } from '../slots.ts';
 import { UnkeptFeedback } from './copy-feedback.ts';
 import { wordOf } from './interactor-word.ts';
 import type { RunTest, TestRun } from './mode.ts';
+import { neverRan } from './never-ran.ts';
 import { keepFeedback, runPair, type PairJob, type PairRun } from './run-pair.ts';
 
 /**
@@ -80,20 +79,6 @@ function isCancelled({ execution, interaction }: PairRun): boolean {
 function startFault({ interaction: { interactor } }: PairRun): string | undefined {
   const { ending } = interactor;
   return ending.kind === 'not-started' ? whyNotStarted('the interactor', ending) : undefined;
-}
-
-/** A judge error: without its interactor no solution can be run. */
-function neverRan({ dir }: Slot, reason: string): TestRun {
-  const outputPath = join(dir, 'stdout');
-  writeFileSync(outputPath, '');
-  const execution = {
-    ending: { kind: 'not-started', reason },
-    usage: NO_USAGE,
-    outputBytes: 0,
-    stderrTail: '',
-    memoryExhausted: false,
-  } as const;
-  return { execution, outputPath };
 }
 
 /** What the interactor says, or what its end says in its place; nothing where it is excused. */

@@ -5,6 +5,7 @@ import type { Execution } from '../../model/execution.ts';
 import type { JudgeContext } from '../context.ts';
 import type { PreparedChecker } from '../prepare-checker.ts';
 import type { PairJob } from './run-pair.ts';
+import { toldOf } from './told-of.ts';
 
 /** An interactor that has ended by itself. */
 interface EndedInteractor {
@@ -40,15 +41,7 @@ export async function wordOf(
   }
   const outputPath = join(dir, 'for-the-checker');
   writeFileSync(outputPath, bytes, { mode: 0o644 });
-  return checker.check({
-    inputPath: test.inputPath,
-    answerPath,
-    outputPath,
-    args: checkerArgs,
-    testName: test.name,
-    ...known,
-    signal,
-  });
+  return checker.check({ ...toldOf(test), outputPath, signal });
 }
 
 /** Not to be waited for, as a named pipe would be, and not through a link. */

@@ -1,9 +1,9 @@
-import { constants, mkdirSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
-import { removeTree } from '../../lib/remove-tree.ts';
 import { bytesWritten, type Execution } from '../../model/execution.ts';
+import { emptyFolder } from '../execute.ts';
 import type { RunTest, TestRun } from './mode.ts';
 import { keepTranscript } from './run-pair.ts';
 
@@ -38,13 +38,6 @@ export function createPasses(once: RunTest, most: number): RunTest {
     }
     return run;
   };
-}
-
-/** What lies there is read until the slot is lent again. */
-function emptyFolder(dir: string): string {
-  removeTree(dir);
-  mkdirSync(dir);
-  return dir;
 }
 
 function tooMany({ interaction }: TestRun, most: number): string {

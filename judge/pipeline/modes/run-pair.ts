@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readTranscript, type TranscriptPiece } from '../../executors/transcript.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
 import { MIB } from '../../model/limits.ts';
-import { NO_USAGE, type Execution } from '../../model/execution.ts';
+import { withoutUsage, type Execution } from '../../model/execution.ts';
 import type { PairExecution, SideRequest } from '../../model/executor.ts';
 import type { InteractionFacts } from '../../model/interaction.ts';
 import type { MemoryPolicy } from '../../model/executor.ts';
@@ -106,13 +106,7 @@ export async function runPair(context: JudgeContext, job: PairJob, slot: Slot): 
   return { execution, outputPath, interaction, feedbackDir };
 }
 
-const CANCELLED: Execution = {
-  ending: { kind: 'cancelled' },
-  usage: NO_USAGE,
-  outputBytes: 0,
-  stderrTail: '',
-  memoryExhausted: false,
-};
+const CANCELLED = withoutUsage({ kind: 'cancelled' });
 
 const NOT_WANTED: PairExecution = {
   first: CANCELLED,
