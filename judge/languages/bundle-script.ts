@@ -12,7 +12,8 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { CompileInput } from '../model/language.ts';
 import { writeMessages } from './esbuild-message.ts';
-import { entryAmong, importsAmong } from './included-scripts.ts';
+import { entryAmong } from './entry-among.ts';
+import { importsAmong, SCRIPT } from './included-scripts.ts';
 
 /** CommonJS or ES module. */
 export type ScriptFormat = 'cjs' | 'esm';
@@ -119,7 +120,9 @@ function options(input: CompileInput, target: ScriptTarget, format: ScriptFormat
     tsconfigRaw: '{}',
     ...(format === 'esm' && target.lacksRequire ? { banner: { js: REQUIRE_IN_MODULE } } : {}),
     plugins: [
-      entryPoint(join(dirname(sourcePath), included ? entryAmong(included) : basename(sourcePath))),
+      entryPoint(
+        join(dirname(sourcePath), included ? entryAmong(included, SCRIPT) : basename(sourcePath)),
+      ),
       ...(role === 'tool' ? [toolImports(target)] : solutionImports(input, target)),
     ],
   } satisfies BuildOptions;

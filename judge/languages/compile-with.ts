@@ -62,6 +62,21 @@ function limitBehind(
   return isFileLimit || WROTE_TOO_MUCH.test(stderr) ? 'output' : undefined;
 }
 
+/**
+ * Copies the source into the build, as `alone`, or with what is included beside it. Returns the names
+ * of the sources, its own first.
+ */
+export async function copySources(
+  input: CompileInput,
+  alone: string,
+  ending: RegExp,
+): Promise<readonly [string, ...string[]]> {
+  const { solutionName = alone, names = [] } = input.included ?? {};
+  await copyIncluded(input);
+  await copySource(input, solutionName);
+  return [solutionName, ...names.filter((name) => ending.test(name))];
+}
+
 /** Copies what is included into the build, under its own names. */
 export async function copyIncluded({
   sourcePath,

@@ -10,7 +10,7 @@ import type {
   Toolchain,
 } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
-import { compileWith, copySource } from './compile-with.ts';
+import { compileWith, copySources } from './compile-with.ts';
 import { renameTrace } from './rename-trace.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
@@ -29,6 +29,7 @@ export const csharp: Language = {
   defaultFlags: [],
   compile,
   run,
+  includeFolders: ['csharp'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 19 * MIB,
   crash(stderrTail) {
@@ -70,18 +71,18 @@ async function compile(
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  await copySource(input, COPY);
+  const sources = await copySources(input, COPY, /\.cs$/);
   const tool = toolchain.tools['compiler'] ?? 'mcs';
   if (isDotnet(tool)) await writeProject(input.buildDir);
   return compileWith({
     argv: isDotnet(tool)
       ? [tool, 'build', 'main.csproj', ...DOTNET_FLAGS, ...input.flags]
-      : [tool, ...MONO_FLAGS, ...input.flags, COPY],
+      : [tool, ...MONO_FLAGS, ...input.flags, ...sources],
     input,
     toolchain,
     compiler,
     env: { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' },
-    copiedAs: COPY,
+    copiedAs: sources[0],
   });
 }
 

@@ -7,13 +7,13 @@ import type {
 } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { builtCommand, EXECUTABLE } from './built-command.ts';
-import { compileWith, copySource } from './compile-with.ts';
+import { compileWith, copySources } from './compile-with.ts';
 import { renameTrace } from './rename-trace.ts';
 
 /** Go would read a meaning into the name of the source: `_test.go`, `_windows.go`. */
 const COPY = 'main.go';
 
-/** Go: one file, nothing but the standard library. */
+/** Go: one package, nothing but the standard library. */
 export const go: Language = {
   id: 'go',
   name: 'Go',
@@ -24,6 +24,7 @@ export const go: Language = {
   defaultFlags: [],
   compile,
   run: builtCommand,
+  includeFolders: ['go'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 2 * MIB,
   crash(stderrTail) {
@@ -65,11 +66,18 @@ async function compile(
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  await copySource(input, COPY);
+  const sources = await copySources(input, COPY, /\.go$/);
   const tool = toolchain.tools['go'] ?? 'go';
   return compileWith({
     // `-trimpath` of `go build` itself would compile the standard library anew: 12 s the first time.
-    argv: [tool, 'build', ...trimPath(input.buildDir), ...input.flags, '-o', EXECUTABLE, COPY],
+    argv: [
+      tool,
+      'build',
+      ...trimPath(input.buildDir),
+      ...input.flags,
+      `-o=${EXECUTABLE}`,
+      ...sources,
+    ],
     input,
     toolchain,
     compiler,
@@ -81,7 +89,7 @@ async function compile(
       GOPROXY: 'off',
       GOTOOLCHAIN: 'local',
     },
-    copiedAs: COPY,
+    copiedAs: sources[0],
   });
 }
 

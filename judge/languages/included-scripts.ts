@@ -1,20 +1,7 @@
 import type { Plugin } from 'esbuild';
 import { dirname, join } from 'node:path';
-import type { Included } from '../model/language.ts';
 
-const SCRIPT = /\.[cm]?[jt]s$/;
-
-/** A file of the problem with one of these names is started, and imports the solution. */
-const ENTRY_STEMS = ['main', 'grader'];
-
-/** The script of a build to start from: the problem's own, where it has one. */
-export function entryAmong({ names, solutionName }: Included): string {
-  const scripts = names.filter((name) => SCRIPT.test(name));
-  const entries = ENTRY_STEMS.flatMap((stem) =>
-    scripts.filter((name) => name.replace(SCRIPT, '') === stem),
-  );
-  return entries[0] ?? solutionName;
-}
+export const SCRIPT = /\.[cm]?[jt]s$/;
 
 /**
  * Resolves relative imports among the files of a build, whatever ending they are written with: a

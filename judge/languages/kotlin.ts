@@ -7,7 +7,7 @@ import type {
   Toolchain,
 } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
-import { compileWith, copySource } from './compile-with.ts';
+import { compileWith, copySources } from './compile-with.ts';
 import { renameTrace } from './rename-trace.ts';
 import { JVM_FLAGS, jvmCommand, jvmCrash } from './run-jvm.ts';
 
@@ -28,6 +28,7 @@ export const kotlin: Language = {
   run(input) {
     return jvmCommand(input, this.defaultFlags, ['-jar', join(input.program.buildDir, JAR)]);
   },
+  includeFolders: ['kotlin'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 40 * MIB,
   crash: jvmCrash,
@@ -53,13 +54,13 @@ async function compile(
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  await copySource(input, COPY);
+  const sources = await copySources(input, COPY, /\.kt$/);
   const tool = toolchain.tools['kotlinc'] ?? 'kotlinc';
   return compileWith({
-    argv: [tool, COPY, '-include-runtime', '-d', JAR],
+    argv: [tool, ...sources, '-include-runtime', '-d', JAR],
     input,
     toolchain,
     compiler,
-    copiedAs: COPY,
+    copiedAs: sources[0],
   });
 }

@@ -7,11 +7,13 @@ import type {
 } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { builtCommand, EXECUTABLE } from './built-command.ts';
-import { compileWith, copySource } from './compile-with.ts';
+import { compileWith, copySources } from './compile-with.ts';
+import { entryAmong } from './entry-among.ts';
 
 const COPY = 'main.pas';
+const SOURCE = /\.(?:pas|pp|dpr)$/;
 
-/** Pascal by Free Pascal. */
+/** Pascal by Free Pascal. What is started takes in what lies beside it by `uses`. */
 export const pascal: Language = {
   id: 'pascal',
   name: 'Pascal',
@@ -23,6 +25,7 @@ export const pascal: Language = {
   defaultFlags: ['-O2', '-dONLINE_JUDGE'],
   compile,
   run: builtCommand,
+  includeFolders: ['pascal'],
   memoryPolicy: 'address-space',
   memoryFloorBytes: 2 * MIB,
   crash(stderrTail) {
@@ -52,14 +55,16 @@ async function compile(
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  await copySource(input, COPY);
+  const { included } = input;
+  const [copy] = await copySources(input, COPY, SOURCE);
+  const started = included ? entryAmong(included, SOURCE) : copy;
   const tool = toolchain.tools['fpc'] ?? 'fpc';
   return compileWith({
     // No banner and no progress: errors and warnings alone.
-    argv: [tool, '-l-', '-v0ew', ...input.flags, `-o${EXECUTABLE}`, COPY],
+    argv: [tool, '-l-', '-v0ew', ...input.flags, `-o${EXECUTABLE}`, started],
     input,
     toolchain,
     compiler,
-    copiedAs: COPY,
+    copiedAs: copy,
   });
 }

@@ -7,11 +7,13 @@ import type {
   Toolchain,
 } from '../model/language.ts';
 import { MIB, SMALL_STACK_BYTES, type Limits } from '../model/limits.ts';
-import { compileWith, copySource } from './compile-with.ts';
+import { compileWith, copySources } from './compile-with.ts';
+import { entryAmong } from './entry-among.ts';
 import { renameTrace } from './rename-trace.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
 const SCRIPT = 'main.rb';
+const SOURCE = /\.rb$/;
 
 /** Ruby. */
 export const ruby: Language = {
@@ -23,13 +25,15 @@ export const ruby: Language = {
   install: 'install Ruby from https://www.ruby-lang.org (Debian and Ubuntu: apt install ruby)',
   defaultFlags: [],
   compile,
-  run({ program, toolchain, limits, args }) {
+  run({ program: { buildDir, included }, toolchain, limits, args }) {
+    const script = included ? entryAmong(included, SOURCE) : SCRIPT;
     const interpreter = toolchain.tools['ruby'] ?? 'ruby';
     return {
-      argv: [interpreter, ...this.defaultFlags, join(program.buildDir, SCRIPT), ...args],
+      argv: [interpreter, ...this.defaultFlags, join(buildDir, script), ...args],
       env: { ...RUN_ENVIRONMENT, ...vmStack(limits) },
     };
   },
+  includeFolders: ['ruby'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 14 * MIB,
   crash(stderrTail) {
@@ -61,8 +65,8 @@ async function compile(
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  await copySource(input, SCRIPT);
-  const argv = [toolchain.tools['ruby'] ?? 'ruby', '-c', SCRIPT] as const;
-  const outcome = await compileWith({ argv, input, toolchain, compiler, copiedAs: SCRIPT });
+  const [script] = await copySources(input, SCRIPT, SOURCE);
+  const argv = [toolchain.tools['ruby'] ?? 'ruby', '-c', script] as const;
+  const outcome = await compileWith({ argv, input, toolchain, compiler, copiedAs: script });
   return outcome.ok ? { ok: true, log: outcome.log.replace(/^Syntax OK$/m, '').trim() } : outcome;
 }

@@ -8,8 +8,8 @@ import type {
   RunInput,
   Toolchain,
 } from '../model/language.ts';
-import { compileWith, copyIncluded, copySource } from './compile-with.ts';
-import { entryOf, keepEntry } from './entry-file.ts';
+import { compileWith, copySources } from './compile-with.ts';
+import { entryAmong } from './entry-among.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
 /** What the script is called in the build. */
@@ -25,8 +25,7 @@ for path, name in zip(sys.argv[1::2], sys.argv[2::2]):
         sys.exit(''.join(traceback.format_exception_only(type(error), error)))
 `;
 
-/** A file of the problem with one of these names is started, and imports the solution. */
-const ENTRIES = ['__main__.py', 'main.py', 'grader.py'];
+const SOURCE = /\.py$/;
 
 /** Copies the script and looks for syntax errors, which are compile errors and not crashes. */
 export async function compilePython(
@@ -34,19 +33,13 @@ export async function compilePython(
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  const { included, buildDir } = input;
-  const script = await copySource(input, included?.solutionName ?? PYTHON_SCRIPT);
-  if (input.role === 'tool') await copyModules(input);
-  await copyIncluded(input);
-  if (included) {
-    const entry = ENTRIES.find((name) => included.names.includes(name));
-    await keepEntry(buildDir, entry ?? included.solutionName);
-  }
-  const modules = (included?.names ?? []).filter((name) => name.endsWith('.py'));
+  const { sourcePath, buildDir, role } = input;
+  if (role === 'tool') await copyModules(input);
+  const [script, ...modules] = await copySources(input, PYTHON_SCRIPT, SOURCE);
   const files = [
     ...modules.flatMap((name) => [join(buildDir, name), name]),
-    script,
-    basename(input.sourcePath),
+    join(buildDir, script),
+    basename(sourcePath),
   ];
   return compileWith({
     argv: [interpreter(toolchain), '-c', CHECK_SYNTAX, ...files],
@@ -70,7 +63,7 @@ async function copyModules({ sourcePath, buildDir }: CompileInput): Promise<void
 export function runPython(input: RunInput, flags: readonly string[]): Command {
   const { program, toolchain, args } = input;
   const { buildDir, included } = program;
-  const script = join(buildDir, included ? entryOf(buildDir) : PYTHON_SCRIPT);
+  const script = join(buildDir, included ? entryAmong(included, SOURCE) : PYTHON_SCRIPT);
   return {
     argv: [interpreter(toolchain), ...flags, script, ...args],
     env: { ...RUN_ENVIRONMENT, PYTHONDONTWRITEBYTECODE: '1' },

@@ -1,11 +1,12 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CompileInput, Language, Toolchain } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { builtCommand, EXECUTABLE } from './built-command.ts';
 import { compileWith } from './compile-with.ts';
+import { entryAmong } from './entry-among.ts';
 import { nativeCrash } from './native-crash.ts';
 
-/** Rust by rustc: one file, nothing but the standard library. */
+/** Rust by rustc: nothing but the standard library. What is started takes in what lies beside it by `mod`. */
 export const rust: Language = {
   id: 'rust',
   name: 'Rust',
@@ -17,6 +18,7 @@ export const rust: Language = {
   compile: (input, toolchain, compiler) =>
     compileWith({ argv: compilerCall(input, toolchain), input, toolchain, compiler }),
   run: builtCommand,
+  includeFolders: ['rust'],
   memoryPolicy: 'address-space',
   memoryFloorBytes: 2 * MIB,
   crash: nativeCrash,
@@ -42,16 +44,17 @@ fn main() {
 };
 
 function compilerCall(input: CompileInput, toolchain: Toolchain): readonly [string, ...string[]] {
-  const { sourcePath, flags } = input;
+  const { sourcePath, flags, included } = input;
+  const dir = dirname(sourcePath);
   return [
     toolchain.tools['rustc'] ?? 'rustc',
     '--crate-name=main',
     '--crate-type=bin',
     // Panics print the path; equal sources share a build, wherever they lie.
-    `--remap-path-prefix=${dirname(sourcePath)}=`,
+    `--remap-path-prefix=${dir}=`,
     ...flags,
     '-o',
     EXECUTABLE,
-    sourcePath,
+    included ? join(dir, entryAmong(included, /\.rs$/)) : sourcePath,
   ];
 }

@@ -55,6 +55,12 @@ describe('a known language', () => {
     expect(cpp?.defaultFlags).toEqual(['-O0']);
   });
 
+  test('is not compiled together with files of a problem any more by a command of its own', () => {
+    const c = { compile: ['gcc', '-o', '{build}/main', '{source}'] };
+    const found = withSettings(LANGUAGES, { c }).filter(({ includeFolders }) => !includeFolders);
+    expect(found.map(({ id }) => id)).toEqual(['c']);
+  });
+
   test('takes another tool, and does not fall back on the usual one', async () => {
     const settings = { python: { tools: { python3: '/nowhere/python3' } } };
     const python = withSettings(LANGUAGES, settings).find(({ id }) => id === 'python');

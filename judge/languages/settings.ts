@@ -24,12 +24,15 @@ export function withSettings(
 }
 
 function customize(language: Language, settings: LanguageSettings): Language {
+  const { includeFolders, ...alone } = language;
   const { name, extensions, flags, tools = {} } = settings;
   const commands = customCommands(settings);
   // A tool that settings name is the only candidate: to fall back would hide a mistake.
   const chosen = Object.entries(tools).map(([tool, path]) => [tool, [path]] as const);
   return {
-    ...language,
+    ...alone,
+    // A command of the settings compiles one source.
+    ...(includeFolders && !commands.compile ? { includeFolders } : {}),
     ...(name === undefined ? {} : { name }),
     ...(extensions === undefined ? {} : { extensions: extensions.map(normalizeExtension) }),
     ...(flags === undefined ? {} : { defaultFlags: flags }),

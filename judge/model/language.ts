@@ -152,8 +152,8 @@ export interface Language {
     included?: Included,
   ) => Promise<readonly string[]>;
   /**
-   * Folders below a problem's `include/` with files for it, the nearest first. Absent: its compiler
-   * takes a single file.
+   * Folders below a problem's `include/` with files for it, the nearest first. Absent: its
+   * solutions are always a single file.
    */
   readonly includeFolders?: readonly string[];
   /** A program that prints the sum of the two integers of its input. */

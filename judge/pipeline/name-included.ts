@@ -40,4 +40,5 @@ export function explainFailure(
 }
 
 const TWICE = /\b(?:duplicate class|multiple definition of|duplicate symbol)\b/;
-const SECOND_MAIN = /multiple definition of [`'‘]main['’]|duplicate symbol '?_?main\b/;
+const SECOND_MAIN =
+  /multiple definition of [`'‘]main['’]|duplicate symbol '?_?main\b|\bmain redeclared in this block|more than one entry point/;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../languages/index.ts';
+import { findToolchain } from '../languages/toolchain.ts';
 import { judgeAsJson, verdictsOf } from './json-document.ts';
 import { createWorkspace, sumProblem, type TestWorkspace } from './workspace.ts';
 
@@ -33,12 +35,103 @@ public class Grader {
 a, b = map(int, input().split())
 print(solution.add(a, b))
 `,
+  'include/rust/main.rs': `mod solution;
+use std::io::Read;
+fn main() {
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).unwrap();
+    let numbers: Vec<i64> = text.split_whitespace().map(|x| x.parse().unwrap()).collect();
+    println!("{}", solution::add(numbers[0], numbers[1]));
+}
+`,
+  'include/go/grader.go': `package main
+
+import "fmt"
+
+func main() {
+	var a, b int64
+	fmt.Scan(&a, &b)
+	fmt.Println(add(a, b))
+}
+`,
+  'include/kotlin/grader.kt': `fun main() {
+    val (a, b) = readLine()!!.split(" ").map { it.toLong() }
+    println(add(a, b))
+}
+`,
+  'include/pascal/grader.pas': `program grader;
+uses solution;
+var
+  a, b: int64;
+begin
+  read(a, b);
+  writeln(add(a, b));
+end.
+`,
+  'include/csharp/Grader.cs': `class Grader {
+    static void Main() {
+        var words = System.Console.ReadLine().Split(' ');
+        System.Console.WriteLine(Sums.Add(long.Parse(words[0]), long.Parse(words[1])));
+    }
+}
+`,
+  'include/haskell/grader.hs': `import Solution (add)
+
+main :: IO ()
+main = do
+  [a, b] <- map read . words <$> getContents
+  print (add a b)
+`,
+  'include/ruby/main.rb': `require_relative 'solution'
+
+puts add(*gets.split.map(&:to_i))
+`,
   'include/typescript/grader.ts': `import { readFileSync } from 'node:fs';
 import { add } from './solution.ts';
 
 const [a = 0, b = 0] = readFileSync(0, 'utf8').split(/\\s+/).map(Number);
 console.log(add(a, b));
 `,
+};
+
+/** In languages that many machines lack. `crash`: to be put in place of the sum. */
+const RARER: Record<string, { readonly file: string; readonly source: string; crash?: string }> = {
+  rust: { file: 'sum.rs', source: 'pub fn add(a: i64, b: i64) -> i64 {\n    a + b\n}\n' },
+  go: {
+    file: 'sum.go',
+    source: 'package main\n\nfunc add(a, b int64) int64 {\n\treturn a + b\n}\n',
+    crash: 'a / (b - b)',
+  },
+  kotlin: { file: 'sum.kt', source: 'fun add(a: Long, b: Long): Long {\n    return a + b\n}\n' },
+  pascal: {
+    file: 'sum.pas',
+    source: `unit solution;
+interface
+function add(a, b: int64): int64;
+implementation
+function add(a, b: int64): int64;
+begin
+  add := a + b;
+end;
+end.
+`,
+  },
+  csharp: {
+    file: 'sum.cs',
+    source: `static class Sums {
+    public static long Add(long a, long b) {
+        return a + b;
+    }
+}
+`,
+  },
+  haskell: {
+    file: 'sum.hs',
+    source:
+      'module Solution (add) where\n\nadd :: Integer -> Integer -> Integer\nadd a b = a + b\n',
+    crash: 'error "on purpose"',
+  },
+  ruby: { file: 'sum.rb', source: 'def add(a, b)\n  a + b\nend\n', crash: 'a / (b - b)' },
 };
 
 const SOLUTIONS: Record<string, string> = {
@@ -65,6 +158,38 @@ describe('a solution of a problem with graders', () => {
     const document = await judgeAsJson(workspace, ['sum', file]);
     expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
     expect(document.exit).toBe(0);
+  });
+
+  describe.each(Object.entries(RARER))('in %s', async (id, { file, source, crash }) => {
+    const language = LANGUAGES.find((each) => each.id === id);
+    const searchPath = process.env['PATH'] ?? '';
+    const toolchain = language && (await findToolchain(language, { searchPath }));
+    const why = toolchain ? '' : ` (skipped, no toolchain: ${language?.install})`;
+
+    test.runIf(toolchain)(`is compiled together with the grader${why}`, async () => {
+      workspace.write({ [file]: source });
+      const document = await judgeAsJson(workspace, ['sum', file]);
+      expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
+    });
+
+    test.runIf(toolchain)(`is told of by its own name when it is broken${why}`, async () => {
+      const broken = `broken-${file}`;
+      workspace.write({ [broken]: source.replace('a + b', 'a + nothing(b') });
+      const [submission] = (await judgeAsJson(workspace, ['sum', broken])).submissions;
+      expect(submission?.verdict).toBe('CE');
+      expect(submission?.message).toContain(broken);
+      expect(submission?.message).not.toContain('solution.');
+    });
+
+    test.runIf(toolchain && crash)(`is named in the trace of a crash${why}`, async () => {
+      const crashing = `crashing-${file}`;
+      workspace.write({ [crashing]: source.replace('a + b', crash ?? '') });
+      const { submissions } = await judgeAsJson(workspace, ['sum', crashing]);
+      expect(submissions[0]?.cases[0]).toMatchObject({
+        verdict: 'RTE',
+        crash: { trace: expect.stringMatching(new RegExp(`${crashing}:\\d+`)) },
+      });
+    });
   });
 
   test('is built anew when the grader changes, and judged anew', async () => {
@@ -148,11 +273,14 @@ describe('a solution of a problem with graders', () => {
   });
 
   test('in a language without a grader is a compile error that names those with one', async () => {
-    workspace.write({ 'sum.rs': 'fn main() {}\n' });
-    const document = await judgeAsJson(workspace, ['sum', 'sum.rs']);
+    workspace.write({
+      ...sumProblem({ 'include/c/grader.c': '', 'include/python3/grader.py': '' }, 'some'),
+      'sum.rs': 'fn main() {}\n',
+    });
+    const document = await judgeAsJson(workspace, ['some', 'sum.rs']);
     expect(document.submissions[0]?.verdict).toBe('CE');
     expect(document.submissions[0]?.message).toBe(
-      'this problem has no grader for Rust: it has some for C, C++, Java, Python, TypeScript',
+      'this problem has no grader for Rust: it has some for C, Python',
     );
     expect(document.exit).toBe(1);
   });
