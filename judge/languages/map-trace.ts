@@ -13,9 +13,11 @@ export async function mapScriptTrace(program: Program, stderrTail: string): Prom
   let text = stderrTail;
   for (const name of SCRIPT_NAMES) {
     const path = join(program.buildDir, name);
+    const told = (await spellings(path)).filter((spelling) => text.includes(spelling));
+    if (told.length === 0) continue;
     const json = await readFile(`${path}.map`, 'utf8').catch(() => undefined);
     const map = json === undefined ? undefined : readSourceMap(json);
-    for (const spelling of await spellings(path)) text = mapPlaces(text, spelling, map, program);
+    for (const spelling of told) text = mapPlaces(text, spelling, map, program);
   }
   return text;
 }

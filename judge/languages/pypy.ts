@@ -2,8 +2,7 @@ import type { Language } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
 import { claimsRuntime } from './claims-runtime.ts';
 import { python } from './python.ts';
-import { compilePython, pythonCrash, PYTHON_SCRIPT, runPython } from './run-python.ts';
-import { renameTrace } from './rename-trace.ts';
+import { compilePython, pythonCrash, pythonTrace, runPython } from './run-python.ts';
 
 /** Python by PyPy: for sources whose first lines say `# pypy`. */
 export const pypy: Language = {
@@ -23,7 +22,7 @@ export const pypy: Language = {
   memoryPolicy: 'resident',
   memoryFloorBytes: 51 * MIB,
   crash: pythonCrash,
-  mapTrace: renameTrace(PYTHON_SCRIPT),
+  mapTrace: pythonTrace,
   selfTest: `# pypy
 ${python.selfTest}`,
   template: `# pypy

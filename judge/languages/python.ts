@@ -1,7 +1,6 @@
 import type { Language } from '../model/language.ts';
 import { MIB } from '../model/limits.ts';
-import { compilePython, pythonCrash, PYTHON_SCRIPT, runPython } from './run-python.ts';
-import { renameTrace } from './rename-trace.ts';
+import { compilePython, pythonCrash, pythonTrace, runPython } from './run-python.ts';
 
 /** Python by CPython. How deep it may recurse is for the program to say. */
 export const python: Language = {
@@ -20,7 +19,7 @@ export const python: Language = {
   memoryPolicy: 'address-space',
   memoryFloorBytes: 9 * MIB,
   crash: pythonCrash,
-  mapTrace: renameTrace(PYTHON_SCRIPT),
+  mapTrace: pythonTrace,
   selfTest: `import sys
 
 print(sum(map(int, sys.stdin.read().split())))

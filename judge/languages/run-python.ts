@@ -5,15 +5,17 @@ import type {
   CompileInput,
   CompileOutcome,
   Compiler,
+  Language,
   RunInput,
   Toolchain,
 } from '../model/language.ts';
 import { compileWith, copySources } from './compile-with.ts';
 import { entryAmong } from './entry-among.ts';
+import { renameTrace } from './rename-trace.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
 
 /** What the script is called in the build. */
-export const PYTHON_SCRIPT = 'main.py';
+const PYTHON_SCRIPT = 'main.py';
 
 /** Names the source itself in a syntax error; leaves nothing behind. */
 const CHECK_SYNTAX = `import sys
@@ -73,6 +75,12 @@ export function runPython(input: RunInput, flags: readonly string[]): Command {
 function interpreter({ tools }: Toolchain): string {
   return tools['python3'] ?? tools['pypy3'] ?? 'python3';
 }
+
+/** Names the script, and what a tool imported from beside it, as people know them. */
+export const pythonTrace: NonNullable<Language['mapTrace']> = async (program, stderrTail) => {
+  const told = await renameTrace(PYTHON_SCRIPT)(program, stderrTail);
+  return told.replaceAll(join(program.buildDir, '/'), '');
+};
 
 /** Tells from a traceback's last line which limit a crash came up against. */
 export function pythonCrash(stderrTail: string): 'memory' | 'stack' | undefined {

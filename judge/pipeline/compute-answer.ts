@@ -9,6 +9,7 @@ import type { JudgeContext } from './context.ts';
 import { limitsFor } from './limits-for.ts';
 import { describeEnding } from '../rules/describe-ending.ts';
 import { execute } from './execute.ts';
+import { nameTrace } from './name-trace.ts';
 import { readableFolders } from './readable-folders.ts';
 import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
 
@@ -44,7 +45,9 @@ export async function createAnswerProducer(
       const job = { language, command, limits, ...given, files: program.included?.dataFiles ?? [] };
       const { execution, outputPath } = await execute(context, job, slot);
       if (endedWell(execution)) return readFile(outputPath);
-      throw didNotEndWell(`${solution.name} on ${basename(inputPath)}`, execution);
+      const stderrTail = await nameTrace(tool, execution.stderrTail);
+      const named = { ...execution, stderrTail };
+      throw didNotEndWell(`${solution.name} on ${basename(inputPath)}`, named);
     });
 }
 

@@ -11,7 +11,7 @@ import { interactionHints } from '../rules/interaction-hints.ts';
 import type { JudgeContext } from './context.ts';
 import { compareAs, type Comparisons } from './compare-as.ts';
 import { isDiskFull } from './execute.ts';
-import { nameIncluded } from './name-included.ts';
+import { nameTrace } from './name-trace.ts';
 import type { Contestant, TestRun, Turn } from './modes/mode.ts';
 import type { PreparedJudge } from './prepare-judge.ts';
 import type { Slot } from './slots.ts';
@@ -133,16 +133,13 @@ function withHints(
 }
 
 async function crashOf(
-  { language, program }: CaseSetting,
+  setting: CaseSetting,
   verdict: Verdict,
   execution: Execution,
   cause: TestRun['cause'],
 ): Promise<Pick<JudgedCase, 'crash'>> {
   if (verdict !== 'RTE' && verdict !== 'MLE') return {};
-  const { buildDir, included, name } = program;
-  const tail = execution.stderrTail;
-  const stderrTail = included ? nameIncluded(tail, buildDir, included, name) : tail;
-  const trace = language.mapTrace ? await language.mapTrace(program, stderrTail) : stderrTail;
+  const trace = await nameTrace(setting, execution.stderrTail);
   return { crash: { ...(cause ? { cause } : {}), ...(trace ? { trace } : {}) } };
 }
 

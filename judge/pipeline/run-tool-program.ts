@@ -21,6 +21,7 @@ import {
 import type { BuiltProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { emptyFolder } from './execute.ts';
+import { nameTrace } from './name-trace.ts';
 import { readableFolders } from './readable-folders.ts';
 
 /** A checker, validator or generator that is built and ready. */
@@ -86,8 +87,9 @@ export async function runToolProgram(
   const writable = seen.writable ?? [];
   const places = { workDir, readable, writable, stdinPath, stdoutPath, stderrPath };
   const request = { argv, env, ...places, limits, memoryPolicy };
-  const execution = await context.slots.run(() => context.executor.run(request, signal));
-  return { execution, stdoutPath };
+  const facts = await context.slots.run(() => context.executor.run(request, signal));
+  const stderrTail = await nameTrace({ program, language }, facts.stderrTail);
+  return { execution: { ...facts, stderrTail }, stdoutPath };
 }
 
 /** The first `maxBytes` of a file as text; empty when there is none. */

@@ -4,6 +4,8 @@ import type { Execution } from '../../model/execution.ts';
 import type { ExitName } from '../../model/exit-code.ts';
 import type { Problem, SolutionFile, TestCase } from '../../model/problem.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
+import type { Contestant } from '../../pipeline/modes/mode.ts';
+import { nameTrace } from '../../pipeline/name-trace.ts';
 import { readHead } from '../../pipeline/run-tool-program.ts';
 import { withPartner } from '../../pipeline/with-partner.ts';
 import { INTERACT_TEXTS } from '../../reporters/texts-interact.ts';
@@ -40,16 +42,21 @@ export async function playInteractor(
     const { result: said, execution } = await withPartner(context, side, dir, never, (partner) =>
       play(partner, room, 'interactor'),
     );
-    return { said: [said], exit: tellEnd(room, solution, execution) };
+    return { said: [said], exit: await tellEnd(room, contestant, execution) };
   }, context.tempDir);
 }
 
 /** How the solution ended, and what it complained of. */
-export function tellEnd(room: Room, { name }: SolutionFile, execution: Execution): ExitName {
-  const { ending, usage, stderrTail } = execution;
+export async function tellEnd(
+  room: Room,
+  contestant: Contestant,
+  execution: Execution,
+): Promise<ExitName> {
+  const { ending, usage } = execution;
   const isWell = ending.kind === 'exited' && ending.exitCode === 0;
   const texts = INTERACT_TEXTS[room.locale];
-  room.conclude(texts.ended(name, ending, usage.cpuTimeMs));
-  if (stderrTail.trim() !== '') room.tell(texts.stderr(stderrTail.trim()));
+  room.conclude(texts.ended(contestant.program.name, ending, usage.cpuTimeMs));
+  const said = (await nameTrace(contestant, execution.stderrTail)).trim();
+  if (said !== '') room.tell(texts.stderr(said));
   return isWell ? 'accepted' : 'rejected';
 }

@@ -47,10 +47,13 @@ export async function watchBoth(
   });
 }
 
-function tellResult(room: Room, { verdict, message, interaction, execution }: JudgedCase): void {
+function tellResult(
+  room: Room,
+  { verdict, message, interaction, execution, crash }: JudgedCase,
+): void {
   const { locale } = room;
   const texts = INTERACT_TEXTS[locale];
-  const said = execution.stderrTail.trim();
+  const said = (crash?.trace ?? execution.stderrTail).trim();
   const { hints, cut } = TEXTS[locale].interaction;
   room.conclude(texts.because(`${verdict} ${verdictName(verdict, locale)}`, message?.trim()));
   for (const hint of interaction?.hints ?? []) room.tell(hints[hint]);

@@ -5,6 +5,7 @@ import type { Execution } from '../../model/execution.ts';
 import type { ExitName } from '../../model/exit-code.ts';
 import type { Problem, SolutionFile, TestCase } from '../../model/problem.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
+import type { Contestant } from '../../pipeline/modes/mode.ts';
 import { withPartner, type Partner } from '../../pipeline/with-partner.ts';
 import { INTERACT_TEXTS } from '../../reporters/texts-interact.ts';
 import { tellEnd, type Played } from './as-interactor.ts';
@@ -42,7 +43,7 @@ export async function replay(
       const { result, execution } = await withPartner(context, side, dir, stop.signal, (partner) =>
         follow(partner, pass, said, room).finally(() => partner.endSaying()),
       );
-      return conclude(room, solution, result, execution, name);
+      return conclude(room, contestant, result, execution, name);
     }, context.tempDir);
     if (exit !== 'accepted') return { said: all, exit };
   }
@@ -98,16 +99,17 @@ function isSame(one: string, other: string): boolean {
   return a === b;
 }
 
-function conclude(
+async function conclude(
   room: Room,
-  solution: SolutionFile,
+  contestant: Contestant,
   deviation: Deviation | undefined,
   execution: Execution,
   name: string,
-): ExitName {
+): Promise<ExitName> {
   const texts = INTERACT_TEXTS[room.locale];
+  const solution = contestant.program;
   if (!deviation) {
-    const exit = tellEnd(room, solution, execution);
+    const exit = await tellEnd(room, contestant, execution);
     if (exit === 'accepted') room.conclude(texts.same(solution.name, name));
     return exit;
   }
@@ -117,7 +119,7 @@ function conclude(
   else {
     const at = { solution: solution.name, line: recorded.number ?? 0, recording: name };
     room.conclude(texts.deviates(at, found, JSON.stringify(recorded.text)));
-    if (found === undefined) tellEnd(room, solution, execution);
+    if (found === undefined) await tellEnd(room, contestant, execution);
   }
   return 'rejected';
 }

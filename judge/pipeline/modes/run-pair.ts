@@ -11,6 +11,7 @@ import type { Limits } from '../../model/limits.ts';
 import type { TestCase } from '../../model/problem.ts';
 import type { JudgeContext } from '../context.ts';
 import { bytesOfFiles, emptyFolder, takeBackRights, type Executed } from '../execute.ts';
+import { nameTrace } from '../name-trace.ts';
 import type { PreparedInteractor } from '../prepare-interactor.ts';
 import { readableFolders } from '../readable-folders.ts';
 import type { ToolProgram } from '../run-tool-program.ts';
@@ -95,7 +96,10 @@ export async function runPair(context: JudgeContext, job: PairJob, slot: Slot): 
   const { transcript, turn } = shortenTranscript(pieces, pair.bytesToFirst + pair.bytesToSecond);
   const interaction = {
     endedFirst: pair.endedFirst === 'first' ? 'interactor' : 'solution',
-    interactor: pair.first,
+    interactor: {
+      ...pair.first,
+      stderrTail: await nameTrace(job.tool, pair.first.stderrTail),
+    },
     bytesToSolution: pair.bytesToSecond,
     bytesToInteractor: pair.bytesToFirst,
     ...(pair.secondClosedInput && { solutionClosedInput: true as const }),

@@ -10,6 +10,7 @@ import { classifyExecution } from '../../rules/classify.ts';
 import type { Process } from '../../rules/together.ts';
 import type { JudgeContext } from '../context.ts';
 import { takeBackRights } from '../execute.ts';
+import { nameTrace } from '../name-trace.ts';
 import { readableFolders } from '../readable-folders.ts';
 import { filesFor, placeFiles } from '../run-files.ts';
 import type { ToolProgram } from '../run-tool-program.ts';
@@ -68,7 +69,9 @@ export async function runTogether(
     for (const { stdoutPath, stderrPath } of [manager, ...started.map((one) => one.request)]) {
       for (const path of [stdoutPath, stderrPath]) takeBackRights(path);
     }
-    return { ...together, managerStdoutPath: manager.stdoutPath };
+    const stderrTail = await nameTrace(job.manager, together.manager.stderrTail);
+    const named = { ...together.manager, stderrTail };
+    return { ...together, manager: named, managerStdoutPath: manager.stdoutPath };
   });
 }
 
