@@ -17,12 +17,27 @@
  */
 #define BEFORE_ALL (-20)
 #define BEHIND 10
+/*
+ * A run that is forked finds the locks of AddressSanitizer as they are, and waits for ever for one
+ * that a thread holds: with it none may begin or end meanwhile. fork() itself sees to the C
+ * library's own.
+ */
+#ifdef __SANITIZE_ADDRESS__
+#define IS_SANITIZED true
+#else
+#define IS_SANITIZED false
+#endif
 
 static void on_interrupt(int signal_number) { (void)signal_number; }
 
 void prepare_relays(void) {
   struct sigaction action = {.sa_handler = on_interrupt}; /* no SA_RESTART: it must end a wait */
   sigaction(SIGUSR1, &action, NULL);
+}
+
+static void pause_for(long ns) {
+  const struct timespec pause = {.tv_nsec = ns};
+  nanosleep(&pause, NULL);
 }
 
 static void tell(const struct relay *relay) {
@@ -72,6 +87,7 @@ static void *be_relay(void *argument) {
   }
   relay->state = carry(relay);
   tell(relay);
+  while (IS_SANITIZED && !relay->is_joined) pause_for(ASK_AGAIN_NS);
   return NULL;
 }
 
@@ -80,9 +96,9 @@ bool start_relay(struct relay *relay) {
   if (relay->notice < 0) return false;
   /* Not by the thread: a run may be forked while it would hold the lock of malloc. */
   relay->bytes = checked(malloc(LARGEST_PIECE));
-  errno = pthread_create(&relay->thread, NULL, be_relay, relay);
-  if (errno == 0) return true;
-  int error = errno;
+  int error = pthread_create(&relay->thread, NULL, be_relay, relay);
+  while (IS_SANITIZED && error == 0 && relay->thread_id == 0) pause_for(ASK_AGAIN_NS);
+  if (error == 0) return true;
   close(relay->notice);
   free(relay->bytes);
   errno = error;
@@ -103,7 +119,6 @@ static bool is_waiting(const struct relay *relay) {
 }
 
 int64_t count_written(const struct relay *relay, int pipe) {
-  const struct timespec pause = {.tv_nsec = COUNT_AGAIN_NS};
   int64_t taken;
   int waiting;
   for (int counts = 1;; counts++) {
@@ -111,7 +126,7 @@ int64_t count_written(const struct relay *relay, int pipe) {
     if (pipe < 0 || ioctl(pipe, FIONREAD, &waiting) < 0) waiting = 0;
     bool is_sure = has_relay_ended(relay) || is_waiting(relay);
     if ((is_sure && taken == relay->taken) || counts == MOST_COUNTS) break;
-    nanosleep(&pause, NULL);
+    pause_for(COUNT_AGAIN_NS);
   }
   return least(taken + waiting, relay->most);
 }
@@ -131,11 +146,11 @@ void ask_relay_to_end(struct relay *relay) {
 
 void end_relay(struct relay *relay) {
   if (relay->bytes == NULL) return;
-  const struct timespec pause = {.tv_nsec = ASK_AGAIN_NS};
   while (!has_relay_ended(relay)) {
     ask_relay_to_end(relay);
-    nanosleep(&pause, NULL);
+    pause_for(ASK_AGAIN_NS);
   }
+  relay->is_joined = true;
   pthread_join(relay->thread, NULL);
   close(relay->notice);
   free(relay->bytes);

@@ -29,6 +29,7 @@ struct relay {
   pthread_t thread;
   _Atomic pid_t thread_id; /* 0 before it runs */
   atomic_bool must_end;
+  atomic_bool is_joined; /* or about to be */
   _Atomic enum relay_state state;
   _Atomic int64_t taken, given;
 };
