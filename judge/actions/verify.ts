@@ -55,7 +55,7 @@ async function verifyProblem(
   }
   const findings = [
     ...(invalid.length === 0 ? await checkValidators(context, problem) : []),
-    ...(await checkChecker(context, problem)),
+    ...(await checkChecker(context, problem, judge.key)),
   ];
   for (const finding of findings) {
     context.emit({ type: 'notice', ...finding, problemId: problem.id });

@@ -24,7 +24,7 @@ export interface Explained extends Executed {
  */
 export async function lookAgain(
   context: JudgeContext,
-  language: Language,
+  language: Pick<Language, 'crash' | 'memoryPolicy'>,
   job: ExecuteJob,
   slot: Slot,
   first: Executed,
@@ -36,7 +36,7 @@ type ExplainedAs<Run> = Run & Pick<Explained, 'cause'>;
 
 /** As `lookAgain`, for whatever way there is to run the program again under `looserLimits`. */
 export async function lookAgainWith<Run extends Executed>(
-  language: Language,
+  language: Pick<Language, 'crash' | 'memoryPolicy'>,
   limits: Limits,
   first: Run,
   runAgain: () => Promise<Run>,

@@ -3,7 +3,10 @@ import { nameIncluded } from './name-included.ts';
 
 /** What a program said on standard error, with places in its sources named as people know them. */
 export async function nameTrace(
-  { program, language }: { readonly program: Program; readonly language: Language },
+  {
+    program,
+    language,
+  }: { readonly program: Program; readonly language: Pick<Language, 'mapTrace'> },
   stderrTail: string,
 ): Promise<string> {
   if (stderrTail === '') return '';

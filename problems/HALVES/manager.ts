@@ -3,7 +3,7 @@
 //   manager.ts FROM_0 TO_0 FROM_1 TO_1 < input
 //
 // Prints 1 or 0 on standard output and why on standard error.
-import { readInput, Rejection } from 'judge/checker';
+import { quoteToken, readInput, Rejection } from 'judge/checker';
 import type { TokenReader } from 'judge/checker';
 import { openSync, writeSync } from 'node:fs';
 
@@ -48,7 +48,8 @@ function talk(): string | undefined {
     const [own, other] = speaker === 0 ? runs : [runs[1], runs[0]];
     try {
       const kind = own.said.token('`>` or `!`');
-      if (kind !== '>' && kind !== '!') own.said.fail(`expected \`>\` or \`!\`, found \`${kind}\``);
+      if (kind !== '>' && kind !== '!')
+        own.said.fail(`expected \`>\` or \`!\`, found ${quoteToken(kind)}`);
       const number = own.said.integer(0, LARGEST, 'a number');
       if (kind === '!') {
         other.tell('!');

@@ -3,8 +3,9 @@ import type { CheckResult } from '../../model/check.ts';
 import type { OutputTrial, Problem, TestCase } from '../../model/problem.ts';
 import { casesOf } from '../../rules/aggregate.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
-import { gives, type CheckerTrial } from './checker-trial.ts';
+import type { CheckerTrial } from './checker-trial.ts';
 import type { Finding } from './finding.ts';
+import { gives } from './trial.ts';
 
 /** Every answer must be accepted as an output. */
 export async function checkAnswers(

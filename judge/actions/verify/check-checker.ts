@@ -5,32 +5,55 @@ import { casesOf } from '../../rules/aggregate.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
 import { checkAnswers, checkTrials } from './check-answers.ts';
 import { checkJunk } from './check-junk.ts';
-import { createCheckerTrial } from './checker-trial.ts';
+import { checkPlay } from './check-play.ts';
+import { createCheckerTrial, type CheckerTrial } from './checker-trial.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Tries a problem's checker: it must accept every answer and the outputs that are meant to be valid,
- * reject those that are meant not to be, and, where it is a program, never fail, whatever it reads.
- * What was found to be in order is remembered by content. An interactor has no output to look at.
+ * Tries what judges a problem. A checker must accept every answer and the outputs that are meant to be
+ * valid, and reject those that are meant not to be; a program of the problem must never fail, whatever
+ * it reads or whoever talks to it. What was found to be in order is remembered by content.
+ *
+ * `judgeKey`: equal for problems that are judged by equal programs.
  */
-export async function checkChecker(context: JudgeContext, problem: Problem): Promise<Finding[]> {
-  const { mode, passes, checker: spec } = problem;
-  const isAlone = (mode.kind === 'batch' || mode.kind === 'submit-answer') && passes === 1;
-  if (!isAlone || spec.kind === 'interactor') return [];
-  const trial = await createCheckerTrial(context, problem);
-  const known = await context.cases.open(`checker-${trial.checker.key.slice(0, 40)}`);
+export async function checkChecker(
+  context: JudgeContext,
+  problem: Problem,
+  judgeKey: string,
+): Promise<Finding[]> {
+  const known = await context.cases.open(`checker-${judgeKey.slice(0, 40)}`);
   const key = await keyOf(context, problem);
   if (known.get(key)) return [];
-  const answers = await checkAnswers(context, problem, trial);
-  // A checker that fails on answers fails on everything: once is enough.
-  if (answers.some(({ code }) => code === 'CHECKER_FAILS')) return answers;
-  const findings = [...answers, ...(await checkTrials(context, problem, trial))];
-  if (spec.kind === 'program') findings.push(...(await checkJunk(problem, trial)));
+  const findings = await lookAtAll(context, problem);
   if (findings.length === 0 && !context.signal.aborted) {
     known.set(key, { limits: problem.validationLimits, result: IN_ORDER });
     known.save();
   }
   return findings;
+}
+
+async function lookAtAll(context: JudgeContext, problem: Problem): Promise<Finding[]> {
+  const { mode, passes } = problem;
+  const looksAtOutputs = mode.kind === 'batch' || mode.kind === 'submit-answer';
+  if (!looksAtOutputs) return checkPlay(context, problem);
+  const trial = await createCheckerTrial(context, problem);
+  if (passes === 1) return lookAtChecker(context, problem, trial);
+  // The answer is none to the first pass alone, whose outputs the problem's own are.
+  const told = await checkTrials(context, problem, trial);
+  return [...told, ...(await checkPlay(context, problem))];
+}
+
+async function lookAtChecker(
+  context: JudgeContext,
+  problem: Problem,
+  trial: CheckerTrial,
+): Promise<Finding[]> {
+  const answers = await checkAnswers(context, problem, trial);
+  // A checker that fails on answers fails on everything: once is enough.
+  if (answers.some(({ code }) => code === 'CHECKER_FAILS')) return answers;
+  const told = [...answers, ...(await checkTrials(context, problem, trial))];
+  const isProgram = problem.checker.kind === 'program';
+  return isProgram ? [...told, ...(await checkJunk(problem, trial))] : told;
 }
 
 const IN_ORDER = {
@@ -47,7 +70,7 @@ const IN_ORDER = {
 } as const;
 
 /** Grows when more is tried. */
-const CORPUS = 1;
+const CORPUS = 2;
 
 /** Names everything that the checker is tried on. */
 async function keyOf(context: JudgeContext, problem: Problem): Promise<string> {

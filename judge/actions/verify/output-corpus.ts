@@ -10,7 +10,12 @@ export interface Candidate {
    * is usually accepted. `any`: it may be right by chance; the checker must only not fail.
    */
   readonly should: 'wrong' | 'harmless' | 'any';
+  /** Of a solution that says it; `then-listens` unless it is said. */
+  readonly manner?: Manner;
 }
+
+/** What a solution does that says something: closes its output and listens to the end, leaves at once, … */
+export type Manner = 'then-listens' | 'then-leaves' | 'then-waits' | 'again-and-again';
 
 const SEED = 42;
 const LARGE_BYTES = 10_000_000;
@@ -54,7 +59,7 @@ const PLAUSIBLE = [
   'inf',
 ] as const;
 
-/** Outputs that have nothing to do with the test, the smallest first but for the large ones. */
+/** Outputs that have nothing to do with the test, the smallest first. */
 export function junkOutputs(): readonly Candidate[] {
   const random = createRandom(SEED);
   const junk = [

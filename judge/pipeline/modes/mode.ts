@@ -9,10 +9,13 @@ import type { ExecuteJob } from '../execute.ts';
 import type { Explained } from '../look-again.ts';
 import type { Slot } from '../slots.ts';
 
+/** What a run has to know of a language. */
+export type RunLanguage = Pick<Language, 'id' | 'run' | 'memoryPolicy' | 'crash' | 'mapTrace'>;
+
 /** A built solution and what it may use: the same for every test. */
 export interface Contestant {
   readonly program: Program;
-  readonly language: Language;
+  readonly language: RunLanguage;
   readonly toolchain: Toolchain;
   readonly limits: Limits;
   readonly io: NamedFiles;
