@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { quote } from '../lib/shown-path.ts';
-import type { OutputTrial, Trials } from '../model/problem.ts';
+import { hasAnswers, type Mode, type OutputTrial, type Trials } from '../model/problem.ts';
 import { inheritArgs, NO_ARGS, type InheritedArgs } from './inherited-args.ts';
 import { exists, isFileLike, readFolder } from './source-files.ts';
 import { TEST_CASE_SCHEMA, TEST_GROUP_SCHEMA } from './test-group-schema.ts';
@@ -20,6 +20,21 @@ export async function readTrials(folder: string, show: Show): Promise<Trials> {
     invalidOutputs: await readOutputs(place('invalid_output')),
     validOutputs: await readOutputs(place('valid_output')),
   };
+}
+
+/** Warnings of outputs where a solution's output is nothing by itself. */
+export function unusedTrials(
+  { invalidOutputs, validOutputs }: Trials,
+  mode: Mode,
+  shownDir: string,
+): readonly string[] {
+  if (hasAnswers(mode)) return [];
+  const folders = { invalid_output: invalidOutputs, valid_output: validOutputs };
+  return Object.entries(folders).flatMap(([name, trials]) =>
+    trials.length === 0
+      ? []
+      : [`${quote(`${shownDir}/${name}`)} is not used: solutions talk, and print no output`],
+  );
 }
 
 interface Place {

@@ -179,6 +179,73 @@ test('a checker.* beside is the checker when problem.yaml names none', async () 
   expect(checker).toMatchObject({ kind: 'program', protocol: 'auto', args: [] });
 });
 
+describe('what has the name of a program and is none is told of:', () => {
+  test.each(['checker.cpp', 'interactor.ts', 'manager.py', 'solution.ts', 'validator.c'])(
+    'a folder or a pipe %s',
+    async (name) => {
+      const folder = await errorOf({ ...ONE_TEST, [`${name}/main.c`]: '' });
+      expect(folder).toMatchObject({
+        code: 'BROKEN_PROBLEM',
+        exit: 'problem',
+        message: `"problems/SUM/${name}" is a folder, and has the name of a program`,
+      });
+      const pipe = (dir: string): unknown => execFileSync('mkfifo', [join(dir, name)]);
+      const piped = await errorOf(ONE_TEST, pipe);
+      expect(piped.message).toBe(
+        `"problems/SUM/${name}" is no regular file, and has the name of a program`,
+      );
+    },
+  );
+
+  test('a link to a pipe, and a folder in validators/', async () => {
+    const linked = await errorOf(ONE_TEST, (dir) => {
+      execFileSync('mkfifo', [join(dir, 'pipe')]);
+      symlinkSync('pipe', join(dir, 'checker.ts'));
+    });
+    expect(linked.message).toContain('"problems/SUM/checker.ts" is no regular file');
+    const inner = await errorOf({ ...ONE_TEST, 'validators/range.py/main.py': '' });
+    expect(inner.message).toContain('"problems/SUM/validators/range.py" is a folder');
+  });
+
+  test('but not what lies beside programs', async () => {
+    const { warnings } = await load({
+      ...ONE_TEST,
+      'checker.ts': '',
+      'checker.dSYM/Contents/Info.plist': '',
+      'checker/.gitkeep': '',
+      'solution.out/1': '',
+    });
+    expect(warnings).toEqual([]);
+  });
+});
+
+test('arguments for a validator that does not exist are told of once', async () => {
+  const { warnings } = await load({
+    ...ONE_TEST,
+    'validators/range.py': '',
+    'testdata/secret/test_group.yaml': 'input_validator_args: {range: [5], ranges.py: [5]}\n',
+    'testdata/secret/2.in': '1 2\n',
+    'testdata/secret/2.ans': '3\n',
+  });
+  expect(warnings).toEqual([
+    'test secret/1: its arguments for the validator "ranges.py" are not used: there are range.py',
+  ]);
+});
+
+test('outputs to be tried are told of where solutions print none', async () => {
+  const { warnings } = await load({
+    ...ONE_TEST,
+    'problem.yaml': 'type: interactive\n',
+    'interactor.ts': '',
+    'testdata/invalid_output/1.in': '1 2\n',
+    'testdata/invalid_output/1.ans': '3\n',
+    'testdata/invalid_output/1.out': '4\n',
+  });
+  expect(warnings).toEqual([
+    '"problems/SUM/testdata/invalid_output" is not used: solutions talk, and print no output',
+  ]);
+});
+
 test('a checker that is named is used, with a warning for another one beside', async () => {
   const yaml = 'checker: exact\n';
   const { checker, warnings } = await load({

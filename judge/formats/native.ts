@@ -10,11 +10,13 @@ import { readChecker } from './native-checker.ts';
 import { oddLimits, readLimits } from './native-limits.ts';
 import { readKind } from './native-kind.ts';
 import { readIncluded } from './native-include.ts';
+import { refuseNoPrograms } from './no-program.ts';
 import { refuseNamedFiles } from './native-files.ts';
 import { readSolutions } from './native-solutions.ts';
 import { emptyGroup } from './empty-group.ts';
 import { readTests, type TestOptions } from './native-tests.ts';
-import { readTrials } from './native-trials.ts';
+import { readTrials, unusedTrials } from './native-trials.ts';
+import { argsOfNone } from './validator-names.ts';
 import { warnOfPassedOver } from './passed-over.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 import type { ProblemYaml } from './problem-schema.ts';
@@ -37,6 +39,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const show: Show = (path) => shownPath(path, context.root);
   const yamlPath = join(folder, 'problem.yaml');
   const file = await readYamlFile(yamlPath, show(yamlPath), PROBLEM_SCHEMA);
+  await refuseNoPrograms(folder, show);
   const sources = await listSources(folder);
   const { mode, passes, isScoring } = await readKind(file, folder, sources);
   const checker = await readChecker(file, folder, sources, mode);
@@ -51,6 +54,11 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const { warnings: oddFiles, ...included } = await readIncluded(file, folder, show);
   const tools = programsOf(checker.spec, mode);
   const passedOver = await warnOfPassedOver(folder, mode.kind, tools, show);
+  const validators = [
+    ...sources.filter((path) => isNamed(path, 'validator')),
+    ...(await listSources(join(folder, 'validators'))),
+  ];
+  const trials = context.withoutTests === true ? undefined : await readTrials(folder, show);
   const statementPath = join(folder, 'statement.md');
   const source = describeSource(file.data.source);
   return {
@@ -63,11 +71,8 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     checker: checker.spec,
     io,
     tests,
-    ...(context.withoutTests === true ? {} : { trials: await readTrials(folder, show) }),
-    validators: [
-      ...sources.filter((path) => isNamed(path, 'validator')),
-      ...(await listSources(join(folder, 'validators'))),
-    ],
+    ...(trials && { trials }),
+    validators,
     generators: await listSources(join(folder, 'generators')),
     solutions: refined.solutions,
     ...((await exists(statementPath)) && { statementPath }),
@@ -78,6 +83,8 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
       ...oddLimits(file),
       ...checker.warnings,
       ...passedOver,
+      ...argsOfNone([...casesOf(tests), ...(trials?.invalidInputs ?? [])], validators),
+      ...(trials ? unusedTrials(trials, mode, show(join(folder, 'testdata'))) : []),
       ...oddFiles,
       ...warnings,
       ...solutions.warnings,

@@ -55,7 +55,10 @@ export interface LegacyGrading {
 /** Data that try the validators and the checker, and no solution (ICPC: "validation test data"). */
 export interface Trials {
   /** At least one validator must reject each. */
-  readonly invalidInputs: readonly Pick<TestCase, 'name' | 'inputPath' | 'validatorArgs'>[];
+  readonly invalidInputs: readonly Pick<
+    TestCase,
+    'name' | 'inputPath' | 'args' | 'validatorArgs'
+  >[];
   /** The checker must reject each. */
   readonly invalidOutputs: readonly OutputTrial[];
   /** The checker must accept each. */

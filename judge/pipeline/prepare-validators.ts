@@ -23,8 +23,8 @@ export type PreparedValidator =
       readonly name: string;
       /** Equal keys say the same of equal inputs and arguments. */
       readonly key: string;
-      /** Its arguments for a test. */
-      argsOf(test: Pick<TestCase, 'name' | 'validatorArgs'>): readonly string[];
+      /** Its arguments for a test: its own ones, then those of the solution, which are input too. */
+      argsOf(test: Pick<TestCase, 'name' | 'args' | 'validatorArgs'>): readonly string[];
       /** `files`: what lies beside it, by name. */
       look(
         inputPath: string,
@@ -84,7 +84,7 @@ function readyValidator(
     kind: 'ready',
     name,
     key: tool.program.key,
-    argsOf: (test) => [...protocol.call(source, test.name), ...givenArgs(test, name)],
+    argsOf: (test) => [...protocol.call(source, test.name), ...givenArgs(test, name), ...test.args],
     look: (inputPath, args, files = {}) =>
       folders.use(async ({ dir }) => {
         const call = { args, stdinPath: inputPath, dir, limits, files };

@@ -20,7 +20,7 @@ export interface InvalidInput {
 
 type Ready = Extract<PreparedValidator, { kind: 'ready' }>;
 
-/** Runs every input validator of a problem over every input. */
+/** Runs every input validator of a problem over every input, those of outputs to be tried as well. */
 export async function validateInputs(
   context: JudgeContext,
   problem: Problem,
@@ -45,7 +45,7 @@ async function validateAll(
   const cases = await context.cases.open(`validator-${validator.key.slice(0, 40)}`);
   const { validationLimits: limits } = problem;
   const found = await Promise.all(
-    casesOf(problem.tests).map((test) =>
+    inputsOf(problem).map((test) =>
       context.slots.use(async (): Promise<InvalidInput[]> => {
         if (context.signal.aborted) return [];
         const args = validator.argsOf(test);
@@ -69,6 +69,11 @@ async function validateAll(
   );
   cases.save();
   return found.flat();
+}
+
+function inputsOf({ tests, trials }: Problem): readonly TestCase[] {
+  const { validOutputs = [], invalidOutputs = [] } = trials ?? {};
+  return [...casesOf(tests), ...validOutputs, ...invalidOutputs];
 }
 
 async function keyOf(

@@ -188,6 +188,35 @@ sys.exit(42 if ${accepts} else "no two numbers")
     );
   });
 
+  test('with the arguments for them, then those of the solution', async () => {
+    const word = 'b" ".join(map(str.encode, sys.argv[1:]))';
+    const files = {
+      'validator.py': validator(`${word} == b"large 2 -v" and ${strict}`),
+      'testdata/secret/test_group.yaml': 'input_validator_args: [large, 2]\nargs: [-v]\n',
+      'testdata/sample/test_group.yaml': 'input_validator_args: [large, 2]\nargs: [-v]\n',
+      'testdata/secret/02.yaml': 'args: [-w]\n',
+      'testdata/invalid_input/two.in': '1 2\n',
+      'testdata/invalid_input/test_group.yaml': 'input_validator_args: [large, 2]\n',
+    };
+    const { exitCode, told } = await verify(files);
+    expect(exitCode).toBe(3);
+    expect(told).toEqual(['INVALID_INPUT sum secret/02: validator.py: no two numbers']);
+    const { 'testdata/secret/02.yaml': _, ...rest } = files;
+    rmSync(join(workspace.root, 'problems/sum/testdata/secret/02.yaml'));
+    expect(await verify(rest)).toEqual({ exitCode: 0, told: [], verdicts: ['AC'] });
+  });
+
+  test('on the inputs of outputs to be tried as well, which must be valid', async () => {
+    const { exitCode, told } = await verify({
+      'validator.py': validator(strict),
+      'testdata/invalid_output/odd.in': '1 2 3\n',
+      'testdata/invalid_output/odd.ans': '6\n',
+      'testdata/invalid_output/odd.out': '7\n',
+    });
+    expect(exitCode).toBe(3);
+    expect(told).toEqual(['INVALID_INPUT sum invalid_output/odd: validator.py: no two numbers']);
+  });
+
   test('a validator that crashes says so once', async () => {
     const { exitCode, told } = await verify({ 'validator.py': 'import nothing_like_this\n' });
     expect(exitCode).toBe(3);

@@ -9,7 +9,7 @@ import { listed, showOutput, type Finding } from './finding.ts';
 import { junkInputs, modifiedInputs, type BadInput } from './input-corpus.ts';
 
 type Ready = Extract<PreparedValidator, { kind: 'ready' }>;
-type Named = Pick<TestCase, 'name' | 'validatorArgs'>;
+type Named = Pick<TestCase, 'name' | 'args' | 'validatorArgs'>;
 
 /**
  * Tries a problem's input validators: each of the inputs that are meant to be invalid, junk, and faults
