@@ -237,8 +237,12 @@ const MAX_SOURCE_BYTES = 16 * 1024 * 1024;
 async function readSource(sourcePath: string, name: string, role: ProgramRole): Promise<Buffer> {
   const exit = faultOf(role);
   try {
-    const { size } = await stat(sourcePath);
-    if (size > MAX_SOURCE_BYTES) {
+    const found = await stat(sourcePath);
+    // Whoever opens a named pipe waits without end.
+    if (!found.isFile()) {
+      throw new UserError('NO_SOURCE', `${JSON.stringify(name)} is no regular file`, { exit });
+    }
+    if (found.size > MAX_SOURCE_BYTES) {
       throw new UserError('SOURCE_TOO_LARGE', `${JSON.stringify(name)} is larger than 16 MiB`, {
         exit,
       });
