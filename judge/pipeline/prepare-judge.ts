@@ -12,6 +12,7 @@ import { createPasses } from './modes/passes.ts';
 import { prepareManager } from './prepare-manager.ts';
 import { prepareChecker } from './prepare-checker.ts';
 import { prepareInteractive, type InteractivePrograms } from './prepare-interactive.ts';
+import { buildGraders } from './run-graders.ts';
 import { refuseWrongCheckerArgs } from './refuse-checker-args.ts';
 
 /** What judges the solutions of a problem: its programs built, ready for any number of tests. */
@@ -33,6 +34,7 @@ export async function prepareJudge(
   problem: Problem,
 ): Promise<PreparedJudge> {
   const judge = await prepareOnePass(context, problem);
+  await buildGraders(context, problem);
   const { passes } = problem;
   const key = passes === 1 ? judge.key : hashOf(judge.key, String(passes));
   return { ...judge, key, runTest: createPasses(judge.runTest, passes) };

@@ -46,6 +46,17 @@ export async function runGraders(
   return graded;
 }
 
+/**
+ * Builds the problem's graders before anything runs. Throws a `UserError` for one that can be no
+ * program; one that does not build is told of when it is asked.
+ */
+export async function buildGraders(context: JudgeContext, { tests }: Problem): Promise<void> {
+  const customs = [tests, ...groupsBelow(tests)].flatMap(({ grading }) => grading?.custom ?? []);
+  for (const path of new Set(customs.map(({ sourcePath }) => sourcePath))) {
+    await buildTool(context, path);
+  }
+}
+
 async function grade(
   context: JudgeContext,
   problem: Problem,

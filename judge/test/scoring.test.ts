@@ -148,6 +148,14 @@ print("AC", right * int(sys.argv[1]))
     expect(submissions[0]).toMatchObject({ verdict: 'PC', score: 20, maxScore: 100 });
   });
 
+  test('a grader in an unknown language is told before anything runs: exit code 3', async () => {
+    workspace.write(sumProblem({ ...legacy, 'graders/count.xyz': grader }));
+    const { exitCode, stdout, stderr } = await workspace.judge(['sum']);
+    expect(stderr).toContain('cannot tell the language of "count.xyz" by its ending');
+    expect(stdout).toBe('');
+    expect(exitCode).toBe(3);
+  });
+
   test.each([
     ['import sys\nsys.exit("no idea")\n', 'no idea'],
     ['print("AC")\n', 'it printed "AC'],
