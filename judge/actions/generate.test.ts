@@ -11,7 +11,7 @@ import type { GenerateOptions, GenerateOutcome, GenerateTools } from './generate
 /** A generator that prints its name and arguments, and a solution that puts brackets around. */
 const TOOLS: GenerateTools = {
   runGenerator: async (path, args) => Buffer.from(`${[basename(path), ...args].join(' ')}\r\n`),
-  computeAnswer: async (inputPath, solutionPath) =>
+  computeAnswer: async ({ inputPath }, solutionPath) =>
     Buffer.from(`${basename(solutionPath)}<${readFileSync(inputPath, 'utf8').trim()}>\n`),
 };
 
@@ -216,6 +216,33 @@ test.each([
       hint,
     });
     expect(readdirSync(folder)).not.toContain('testdata');
+  });
+});
+
+test('the solution gets the arguments and the files of the test, as in a run', async () => {
+  const yaml = 'data:\n  sample: {1: {in: x}}\n  secret: {a: {in: x}, g: {data: {b: {in: x}}}}\n';
+  await withGenerators(yaml, async ({ folder, generate }) => {
+    await writeTree(join(folder, 'testdata/secret'), {
+      'test_group.yaml': 'args: [-v]\n',
+      'a.files/odd.in': '',
+      'g/test_group.yaml': 'args: [1, 2]\n',
+      'g/b.yaml': 'args: [3]\n',
+    });
+    const computeAnswer: GenerateTools['computeAnswer'] = async ({ args, filesDir = '-' }) =>
+      Buffer.from([basename(filesDir), ...args].join(' '));
+    const { unlisted } = await generate({}, { computeAnswer });
+    const answers = ['sample/1', 'secret/a', 'secret/g/b'].map((name) =>
+      readFileSync(join(folder, 'testdata', `${name}.ans`), 'utf8'),
+    );
+    expect(answers).toEqual(['-', 'a.files -v', '- 3']);
+    expect(unlisted).toEqual([]);
+  });
+});
+
+test('settings of a test that cannot be read are told of, as in a run', async () => {
+  await withGenerators('data: {secret: {a: {in: x}}}\n', async ({ folder, generate }) => {
+    await writeTree(join(folder, 'testdata/secret'), { 'a.yaml': 'argz: [3]\n' });
+    await expect(generate()).rejects.toThrow('unknown key `argz`');
   });
 });
 

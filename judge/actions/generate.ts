@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { isFilesFolder } from '../formats/native-files.ts';
+import { readPlannedCase } from '../formats/planned-case.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { isMissing } from '../lib/error-code.ts';
 import { listFilesBelow } from '../lib/list-files.ts';
@@ -9,6 +11,7 @@ import { withTempDir } from '../lib/temp-dir.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
+import type { GivenToSolution } from '../pipeline/compute-answer.ts';
 import { readPlan } from './generate/read-plan.ts';
 import type { Plan, PlannedTest } from './generate/read-plan.ts';
 import { writing } from './writing.ts';
@@ -28,7 +31,7 @@ export interface GenerateOptions {
  */
 export interface GenerateTools {
   readonly runGenerator: (programPath: string, args: readonly string[]) => Promise<Buffer>;
-  readonly computeAnswer: (inputPath: string, solutionPath: string) => Promise<Buffer>;
+  readonly computeAnswer: (test: GivenToSolution, solutionPath: string) => Promise<Buffer>;
 }
 
 /** What a file was before, compared with what was made now. */
@@ -60,13 +63,15 @@ export async function generateTests(
   options: GenerateOptions,
   tools: GenerateTools,
 ): Promise<GenerateOutcome> {
-  const plan = await readPlan(problem, (path) => shownPath(path, options.root));
+  const show = (path: string): string => shownPath(path, options.root);
+  const plan = await readPlan(problem, show);
   const testdata = join(problem.origin.path, 'testdata');
   const tests = await withTempDir((tempDir) =>
     allDone(
       plan.tests.map(async (test, i) => {
         const scratchPath = join(tempDir, String(i));
-        const made = await makeTest({ test, plan, tools, scratchPath });
+        const given = () => readPlannedCase(testdata, test.name, show);
+        const made = await makeTest({ test, plan, tools, scratchPath, given });
         const done = await settle(testdata, test, made, options);
         options.onTest?.(done);
         return done;
@@ -92,6 +97,8 @@ interface Making {
   readonly tools: GenerateTools;
   /** A file for the input, which the solution reads. */
   readonly scratchPath: string;
+  /** What the solution gets beside it. */
+  readonly given: () => Promise<Omit<GivenToSolution, 'inputPath'>>;
 }
 
 interface Made {
@@ -99,7 +106,7 @@ interface Made {
   readonly answer: Buffer;
 }
 
-async function makeTest({ test, plan, tools, scratchPath }: Making): Promise<Made> {
+async function makeTest({ test, plan, tools, scratchPath, given }: Making): Promise<Made> {
   try {
     const input =
       test.input.kind === 'text'
@@ -108,7 +115,8 @@ async function makeTest({ test, plan, tools, scratchPath }: Making): Promise<Mad
     if (test.answer !== undefined) return { input, answer: Buffer.from(test.answer) };
     if (plan.solutionPath === undefined) throw new Error('a plan without answers has a solution');
     await writeFile(scratchPath, input);
-    return { input, answer: await tools.computeAnswer(scratchPath, plan.solutionPath) };
+    const toSolution = { ...(await given()), inputPath: scratchPath };
+    return { input, answer: await tools.computeAnswer(toSolution, plan.solutionPath) };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const { code, hint, exit } = error;
@@ -157,7 +165,10 @@ async function findUnlisted(testdata: string, listed: ReadonlySet<string>): Prom
   });
   const names = paths.flatMap((path) => {
     const name = relative(testdata, path).split(sep).join('/');
-    return /^(?:sample|secret)\/.*\.(?:in|ans)$/s.test(name) ? [name.replace(/\.\w+$/, '')] : [];
+    const isTest = /^(?:sample|secret)\/.*\.(?:in|ans)$/s.test(name);
+    // What lies beside a solution may be called as it likes.
+    if (!isTest || dirname(name).split('/').some(isFilesFolder)) return [];
+    return [name.replace(/\.\w+$/, '')];
   });
   return [...new Set(names)].filter((name) => !listed.has(name)).toSorted(compareText);
 }

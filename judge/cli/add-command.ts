@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { addTests, type AddOutcome } from '../actions/add.ts';
 import type { TestSource } from '../actions/add/read-source.ts';
 import { run } from '../actions/run.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
 import { findProblem } from '../formats/find-problem.ts';
+import { readFolderArgs } from '../formats/planned-case.ts';
+import { shownPath } from '../lib/shown-path.ts';
 import type { Emit } from '../model/event.ts';
 import type { ExitName } from '../model/exit-code.ts';
 import { hasAnswers, type Problem } from '../model/problem.ts';
@@ -35,7 +37,7 @@ export async function addCommand(args: Args, world: World): Promise<ExitName> {
       fixNewlines: args.flag('fix-newlines'),
       withoutAnswers,
       ...(args.flag('from-solution')
-        ? { computeAnswer: await answerProducer(context, problem, world) }
+        ? { computeAnswer: await answerProducer(context, problem, args, world) }
         : {}),
     });
     tell(context.emit, problem, outcome);
@@ -46,12 +48,18 @@ export async function addCommand(args: Args, world: World): Promise<ExitName> {
 async function answerProducer(
   context: JudgeContext,
   problem: Problem,
+  cliArgs: Args,
   world: World,
 ): Promise<(inputPath: string) => Promise<Buffer>> {
   refuseTalkers(problem);
   const [solution] = await selectSolutions(problem, [], world.cwd);
   if (!solution) throw new Error('selectSolutions gives at least one');
-  return createAnswerProducer(context, problem, solution);
+  const produce = await createAnswerProducer(context, problem, solution);
+  const { root } = context.workspace;
+  const testdata = join(problem.origin.path, 'testdata');
+  const folder = cliArgs.flag('sample') ? 'sample' : 'secret';
+  const { args } = await readFolderArgs(testdata, folder, (path) => shownPath(path, root));
+  return (inputPath) => produce({ inputPath, args });
 }
 
 /** Who talks with a manager, or is run several times, prints no answer to the input alone. */

@@ -1,5 +1,10 @@
 import { basename } from 'node:path';
-import { generateTests, type GeneratedTest, type GenerateOutcome } from '../actions/generate.ts';
+import {
+  generateTests,
+  type GeneratedTest,
+  type GenerateOutcome,
+  type GenerateTools,
+} from '../actions/generate.ts';
 import { findProblem } from '../formats/find-problem.ts';
 import type { ExitName } from '../model/exit-code.ts';
 import type { Problem } from '../model/problem.ts';
@@ -42,16 +47,13 @@ export async function generateCommand(args: Args, world: World): Promise<ExitNam
 }
 
 /** One producer for each solution that generators.yaml names. */
-function createAnswerers(
-  context: JudgeContext,
-  problem: Problem,
-): (inputPath: string, solutionPath: string) => Promise<Buffer> {
+function createAnswerers(context: JudgeContext, problem: Problem): GenerateTools['computeAnswer'] {
   const producers = new Map<string, Promise<Producer>>();
-  return async (inputPath, path) => {
+  return async (test, path) => {
     const name = basename(path);
     const known = producers.get(path) ?? createAnswerProducer(context, problem, { path, name });
     producers.set(path, known);
-    return (await known)(inputPath);
+    return (await known)(test);
   };
 }
 

@@ -5,19 +5,13 @@ import { errorCode } from '../lib/error-code.ts';
 import { compareText } from '../lib/natural-order.ts';
 import { quote } from '../lib/shown-path.ts';
 import type { UserError } from '../model/user-error.ts';
-import { inheritArgs, inheritFlags, NO_ARGS, type InheritedArgs } from './inherited-args.ts';
-import { LEGACY_GROUP_SCHEMA } from './legacy-group-schema.ts';
+import { inheritArgs, NO_ARGS, type InheritedArgs } from './inherited-args.ts';
 import { isFilesFolder, readTestFiles } from './native-files.ts';
 import { readFolder } from './source-files.ts';
-import { TEST_CASE_SCHEMA, TEST_GROUP_SCHEMA } from './test-group-schema.ts';
+import { inheritSettings, readSettings } from './folder-settings.ts';
+import { TEST_CASE_SCHEMA } from './test-group-schema.ts';
 import { pairFiles } from './test-pairs.ts';
-import {
-  brokenTests,
-  GROUP_FILE,
-  LEGACY_FILE,
-  type ReadCase,
-  type ReadFolder,
-} from './test-tree.ts';
+import { brokenTests, GROUP_FILE, type ReadCase, type ReadFolder } from './test-tree.ts';
 import { readYamlFile } from './yaml-file.ts';
 
 /** Deeper than anybody nests groups: a link leads back up. */
@@ -40,7 +34,7 @@ const JUDGED = ['sample', 'secret'] as const;
 export async function readTestTree(testdataDir: string, show: Show): Promise<ReadFolder> {
   const settings = await readSettings(testdataDir, await readFolder(testdataDir), show);
   if (settings.file) throw noGroup(show(testdataDir));
-  const args = inheritFlags(NO_ARGS, settings.legacy?.data);
+  const args = inheritSettings(NO_ARGS, settings);
   const children: ReadFolder[] = [];
   for (const name of JUDGED) {
     const dir = join(testdataDir, name);
@@ -58,8 +52,8 @@ async function readBelow(place: Place, show: Show): Promise<ReadFolder> {
   }
   const entries = await readFolder(dir);
   const settings = await readSettings(dir, entries, show);
-  const own = inheritFlags(inheritArgs(place.args, settings.file?.data), settings.legacy?.data);
-  const here = { ...place, args: own, depth: depth + 1 };
+  const args = inheritSettings(place.args, settings);
+  const here = { ...place, args, depth: depth + 1 };
   const children: (ReadCase | ReadFolder)[] = await readCases(here, entries, show);
   for (const entry of entries) {
     if (entry.name.startsWith('.') || isFilesFolder(entry.name)) continue;
@@ -99,39 +93,10 @@ async function readCases(
   return cases;
 }
 
-/** What would be passed over without a word. */
-const MISNAMED: Readonly<Record<string, string>> = {
-  'test_group.yml': GROUP_FILE,
-  'test-group.yaml': GROUP_FILE,
-  'testgroup.yaml': GROUP_FILE,
-  'test_groups.yaml': GROUP_FILE,
-  'testdata.yml': LEGACY_FILE,
-};
-
 /** The legacy format has settings there, the present one has not. */
 function noGroup(shownDir: string): UserError {
   const message = `${quote(`${shownDir}/${GROUP_FILE}`)} belongs to no group: those are secret and folders in it`;
   return brokenTests(message, `move it into ${shownDir}/secret or ${shownDir}/sample`);
-}
-
-async function readSettings(
-  dir: string,
-  entries: readonly Dirent[],
-  show: Show,
-): Promise<Pick<ReadFolder, 'file' | 'legacy'>> {
-  const has = (name: string): boolean => entries.some((entry) => entry.name === name);
-  const meant = Object.keys(MISNAMED).find(has);
-  if (meant !== undefined) {
-    const message = `${quote(show(join(dir, meant)))} is not read: such files have another name`;
-    throw brokenTests(message, `rename it to ${MISNAMED[meant] ?? ''}`);
-  }
-  const [path, legacyPath] = [join(dir, GROUP_FILE), join(dir, LEGACY_FILE)];
-  return {
-    ...(has(GROUP_FILE) && { file: await readYamlFile(path, show(path), TEST_GROUP_SCHEMA) }),
-    ...(has(LEGACY_FILE) && {
-      legacy: await readYamlFile(legacyPath, show(legacyPath), LEGACY_GROUP_SCHEMA),
-    }),
-  };
 }
 
 async function isFolder(dir: string, entry: Dirent): Promise<boolean> {

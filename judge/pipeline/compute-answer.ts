@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Execution } from '../model/execution.ts';
 import { wallTimeLimitMs } from '../model/limits.ts';
-import { hasAnswers, type Problem, type SolutionFile } from '../model/problem.ts';
+import { hasAnswers, type Problem, type SolutionFile, type TestCase } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { buildProgram, buildSolution } from './build.ts';
 import type { JudgeContext } from './context.ts';
@@ -11,10 +11,14 @@ import { describeEnding } from '../rules/describe-ending.ts';
 import { execute } from './execute.ts';
 import { nameTrace } from './name-trace.ts';
 import { readableFolders } from './readable-folders.ts';
+import { filesFor } from './run-files.ts';
 import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
 
-/** Runs a program for what it prints. */
-export type Producer = (inputPath: string) => Promise<Buffer>;
+/** What a solution gets of a test. */
+export type GivenToSolution = Pick<TestCase, 'inputPath' | 'args' | 'filesDir'>;
+
+/** Runs a solution for what it prints. */
+export type Producer = (test: GivenToSolution) => Promise<Buffer>;
 
 /** Time that a solution has to make an answer, in multiples of the limit. */
 const PATIENCE = 10;
@@ -37,12 +41,13 @@ export async function createAnswerProducer(
   const given = limitsFor(context, tool.language, problem.limits);
   const limits = { ...given, cpuTimeMs, wallTimeMs: wallTimeLimitMs(cpuTimeMs) };
   const { program, language, toolchain } = tool;
-  const command = language.run({ program, toolchain, limits, args: [] });
   const readable = readableFolders(program, toolchain);
-  return (inputPath) =>
+  return (test) =>
     context.slots.use(async (slot) => {
+      const { inputPath, args } = test;
+      const command = language.run({ program, toolchain, limits, args });
       const given = { stdinPath: inputPath, readable, io: problem.io };
-      const job = { language, command, limits, ...given, files: program.included?.dataFiles ?? [] };
+      const job = { language, command, limits, ...given, files: filesFor(program, test) };
       const { execution, outputPath } = await execute(context, job, slot);
       if (endedWell(execution)) return readFile(outputPath);
       const stderrTail = await nameTrace(tool, execution.stderrTail);

@@ -9,7 +9,10 @@ import type { TestCase } from '../model/problem.ts';
  * What lies beside a solution while it runs, by absolute path: the problem's data files for its
  * language, then those of the test, which win where names are equal.
  */
-export function filesFor({ included }: Program, { filesDir }: TestCase): readonly string[] {
+export function filesFor(
+  { included }: Program,
+  { filesDir }: Pick<TestCase, 'filesDir'>,
+): readonly string[] {
   return [...(included?.dataFiles ?? []), ...filesBelow(filesDir)];
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judgeAsJson, verdictsOf } from './json-document.ts';
@@ -41,6 +41,27 @@ describe('the files of a test', () => {
   test('are there for ordinary users too', async () => {
     const document = await judgeAsJson(workspace, ['sum', 'bonus.py'], asNobody(workspace));
     expect(verdictsOf(document)).toEqual(['AC', 'AC', 'AC']);
+  });
+
+  test('are there when answers are made, and so are the arguments', async () => {
+    const both = ADDS_BONUS.replace('print(a', 'import sys\nprint(*sys.argv[1:], a');
+    const files = sumProblem(
+      {
+        'solution.py': both,
+        'testdata/secret/01.files/bonus.txt': '5\n',
+        'testdata/secret/test_group.yaml': 'args: [-v, 7]\n',
+        'generators/generators.yaml': 'data: {secret: {"01": {in: "1 2\\n"}}}\n',
+      },
+      'made',
+    );
+    delete files['problems/made/solution.ts'];
+    workspace.write(files);
+    expect(await workspace.judge(['generate', 'made'])).toMatchObject({ exitCode: 0 });
+    const folder = join(workspace.root, 'problems/made/testdata/secret');
+    expect(readFileSync(join(folder, '01.ans'), 'utf8')).toBe('-v 7 8\n');
+    const add = ['add', 'made', '-', '--from-solution'];
+    await workspace.judge(add, { stdin: '3 4\n' });
+    expect(readFileSync(join(folder, '03.ans'), 'utf8')).toBe('-v 7 7\n');
   });
 
   test('may be changed by the program, and are the same for the next one', async () => {
