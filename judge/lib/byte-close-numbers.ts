@@ -1,12 +1,8 @@
 import { isBlank } from './byte-blank.ts';
-import { isCommonPrefixEnough, lastDigitsEnd } from './byte-number-prefix.ts';
-import { isSurelyWithin, NumberScanner } from './byte-number-scan.ts';
+import { CloseRun } from './byte-close-run.ts';
 import { isClose, MAX_NUMBER_BYTES } from './byte-number.ts';
 import type { Tolerance } from './byte-number.ts';
 import type { ByteWindow } from './byte-window.ts';
-
-/** With as many digits before, the number is still no longer than numbers may be. */
-const MAX_REST = MAX_NUMBER_BYTES - 1024;
 
 /**
  * Passes numbers that are close to each other. The tokens of both files have started with the same
@@ -17,45 +13,23 @@ export class CloseNumbers {
   answerEnd = 0;
   outputEnd = 0;
   readonly #tolerance: Tolerance;
-  readonly #answer = new NumberScanner();
-  readonly #output = new NumberScanner();
+  readonly #run: CloseRun;
 
   constructor(tolerance: Tolerance) {
     this.#tolerance = tolerance;
+    this.#run = new CloseRun(tolerance, true);
   }
 
   /**
    * The quick way for tokens that end within both windows: are the ones that differ at `i` and `j`
-   * surely close? False says only that more care is needed.
+   * surely close? Passes those behind them, too. False says only that more care is needed.
    */
   pass(answer: ByteWindow, i: number, output: ByteWindow, j: number): boolean {
-    return this.#passByPrefix(answer, i, output, j) || this.#passByValue(answer, i, output, j);
-  }
-
-  #passByPrefix(answer: ByteWindow, i: number, output: ByteWindow, j: number): boolean {
-    const textStart = answer.textOffset - answer.base;
-    const earliest = Math.max(0, textStart, i - MAX_NUMBER_BYTES);
-    const tolerance = this.#tolerance;
-    if (!isCommonPrefixEnough(answer.bytes, i, earliest, textStart, tolerance)) return false;
-    this.answerEnd = lastDigitsEnd(answer.bytes, i, answer.end);
-    if (this.answerEnd === -1) return false;
-    this.outputEnd = lastDigitsEnd(output.bytes, j, output.end);
-    return this.outputEnd !== -1 && Math.max(this.answerEnd - i, this.outputEnd - j) < MAX_REST;
-  }
-
-  #passByValue(answer: ByteWindow, i: number, output: ByteWindow, j: number): boolean {
     const before = bytesBefore(answer, i);
-    if (before < 0) return false;
-    const wanted = this.#answer.scan(answer.bytes, i - before, answer.end);
-    if (wanted === 'unknown' || this.#answer.end === answer.end) return false;
-    const found = this.#output.scan(output.bytes, j - before, output.end);
-    if (found === 'unknown' || this.#output.end === output.end) return false;
-    this.answerEnd = this.#answer.end;
-    this.outputEnd = this.#output.end;
-    const longest = Math.max(this.answerEnd - i, this.outputEnd - j) + before;
-    if (longest > MAX_NUMBER_BYTES) return false;
-    const areExact = wanted === 'exact' && found === 'exact';
-    return isSurelyWithin(this.#answer.value, this.#output.value, areExact, this.#tolerance);
+    if (before < 0 || !this.#run.pass(answer, i - before, output, j - before)) return false;
+    this.answerEnd = this.#run.answerEnd;
+    this.outputEnd = this.#run.outputEnd;
+    return true;
   }
 
   /** As `pass`, with all the care that it takes, where the files differ now. */

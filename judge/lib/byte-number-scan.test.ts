@@ -2,6 +2,7 @@ import { assert, double, integer, nat, oneof, property, tuple } from 'fast-check
 import { describe, expect, test } from 'vitest';
 import { isSurelyWithin, NumberScanner } from './byte-number-scan.ts';
 import { isClose } from './byte-number.ts';
+import { viewOf } from './byte-window.ts';
 
 const decimals = tuple(integer(), nat(15)).map(([value, point]) => {
   const digits = String(value);
@@ -18,7 +19,7 @@ test('what is exact is what Number() gives, and what is approximate is close to 
   const seen = new Set<string>();
   assert(
     property(texts, (text) => {
-      const kind = scanner.scan(Buffer.from(`x ${text} `), 2, text.length + 3);
+      const kind = scanner.scan(viewOf(Buffer.from(`x ${text} `)), 2, text.length + 3);
       seen.add(kind);
       if (kind === 'unknown') return;
       expect(scanner.end).toBe(text.length + 2);
@@ -44,8 +45,8 @@ test('what is surely close is close', () => {
   assert(
     property(away, ([answer, output, scale]) => {
       const kinds = [
-        wanted.scan(Buffer.from(answer), 0, answer.length),
-        found.scan(Buffer.from(output), 0, output.length),
+        wanted.scan(viewOf(Buffer.from(answer)), 0, answer.length),
+        found.scan(viewOf(Buffer.from(output)), 0, output.length),
       ];
       if (kinds.includes('unknown')) return;
       const areExact = kinds.every((kind) => kind === 'exact');
@@ -68,7 +69,7 @@ describe('the end of the number', () => {
     '%s is exact',
     (text) => {
       const scanner = new NumberScanner();
-      expect(scanner.scan(Buffer.from(`${text}\n1`), 0, text.length + 2)).toBe('exact');
+      expect(scanner.scan(viewOf(Buffer.from(`${text}\n1`)), 0, text.length + 2)).toBe('exact');
       expect([scanner.value, scanner.end]).toEqual([Number(text), text.length]);
     },
   );
@@ -88,6 +89,6 @@ describe('the end of the number', () => {
     'inf',
     '1\0',
   ])('%j is none that can be told', (text) => {
-    expect(new NumberScanner().scan(Buffer.from(text), 0, text.length)).toBe('unknown');
+    expect(new NumberScanner().scan(viewOf(Buffer.from(text)), 0, text.length)).toBe('unknown');
   });
 });

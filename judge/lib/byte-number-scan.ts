@@ -2,12 +2,14 @@
 import { isBlank } from './byte-blank.ts';
 import { isWithin } from './byte-number.ts';
 import type { Tolerance } from './byte-number.ts';
+import { digitsValue, firstFlag, flagNonDigits, WORD_BYTES } from './byte-word.ts';
 
 /** So many digits, and such powers of ten, are exact in a double: one division rounds correctly. */
 const EXACT_BELOW = 1e15;
 const EXACT_POWER = 22;
 /** Digits behind this many change nothing that `SLACK` does not cover. */
 const ENOUGH_BELOW = 1e17;
+const SMALL_POWERS = [1, 10, 100, 1000, 10_000] as const;
 const LARGEST_POWER = 280;
 const POWERS_OF_TEN = Array.from({ length: LARGEST_POWER + 1 }, (_, power) => Number(`1e${power}`));
 
@@ -27,46 +29,50 @@ export class NumberScanner {
    * Reads the token at `start`, which may end at `end`. `exact`: `value` is what `Number()` gives.
    * `approximate`: up to `SLACK`. `unknown`: no number, or one that takes more care.
    */
-  scan(bytes: Uint8Array, start: number, end: number): Scanned {
+  scan(view: DataView, start: number, end: number): Scanned {
     let at = start;
-    let byte = bytes[at] ?? 0;
+    let byte = at < end ? view.getUint8(at) : 0;
     const isNegative = byte === 0x2d;
     if (isNegative || byte === 0x2b) at++;
+    const first = at;
     let value = 0;
     let power = 0;
     let point = -1;
-    const first = at;
-    for (; at < end; at++) {
-      byte = bytes[at] ?? 0;
-      if (byte >= 0x30 && byte <= 0x39) {
-        if (value < ENOUGH_BELOW) value = value * 10 + (byte - 0x30);
-        else power++;
-        continue;
-      }
+    for (;;) {
+      const word = at + WORD_BYTES <= end ? view.getInt32(at, true) : lastWord(view, at, end);
+      const flags = flagNonDigits(word);
+      const count = flags === 0 ? WORD_BYTES : firstFlag(flags);
+      if (value < ENOUGH_BELOW)
+        value = value * (SMALL_POWERS[count] ?? 1) + digitsValue(word, count);
+      else power += count;
+      at += count;
+      if (count === WORD_BYTES) continue;
+      byte = (word >>> (count * 8)) & 0xff;
       if (byte !== 0x2e || point !== -1) break;
       point = at;
+      at++;
     }
     const hasPoint = point !== -1;
     if (at - first - (hasPoint ? 1 : 0) === 0) return 'unknown';
     if (hasPoint) power -= at - point - 1;
     if (at < end && (byte | 0x20) === 0x65) {
-      const exponent = this.#scanExponent(bytes, at + 1, end);
+      const exponent = this.#scanExponent(view, at + 1, end);
       if (Number.isNaN(exponent)) return 'unknown';
       power += exponent;
       at = this.end;
     }
-    if (at < end && !isBlank(bytes[at])) return 'unknown';
+    if (at < end && !isBlank(view.getUint8(at))) return 'unknown';
     this.end = at;
     return this.#finish(value, power, isNegative);
   }
 
-  #scanExponent(bytes: Uint8Array, start: number, end: number): number {
-    const sign = bytes[start];
+  #scanExponent(view: DataView, start: number, end: number): number {
+    const sign = start < end ? view.getUint8(start) : 0;
     const first = sign === 0x2d || sign === 0x2b ? start + 1 : start;
     let at = first;
     let exponent = 0;
     for (; at < end; at++) {
-      const digit = (bytes[at] ?? 0) - 0x30;
+      const digit = view.getUint8(at) - 0x30;
       if (digit < 0 || digit > 9) break;
       exponent = exponent * 10 + digit;
     }
@@ -98,4 +104,11 @@ export function isSurelyWithin(
   if (areExact) return isWithin(answer, distance, tolerance);
   const most = distance + SLACK * (Math.abs(answer) + Math.abs(output));
   return isWithin(answer * (1 - SLACK), most, tolerance);
+}
+
+/** The bytes that are left before `end`, fewer than a word; those behind it are 0. */
+function lastWord(view: DataView, start: number, end: number): number {
+  let word = 0;
+  for (let at = start; at < end; at++) word |= view.getUint8(at) << ((at - start) * 8);
+  return word;
 }

@@ -75,7 +75,8 @@ export class ByteWindow {
   }
 }
 
-function viewOf(bytes: Buffer): DataView {
+/** The same bytes, to be read as words. */
+export function viewOf(bytes: Buffer): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 

@@ -19,7 +19,7 @@ export class DecimalReader {
   read(token: TokenCursor): number {
     if (token.goesOn) return readLongDecimal(token);
     const { bytes, start, end } = token;
-    const isExact = this.#scanner.scan(bytes, start, end) === 'exact';
+    const isExact = this.#scanner.scan(token.window.view, start, token.window.end) === 'exact';
     return isExact && this.#scanner.end === end
       ? this.#scanner.value
       : parseDecimal(bytes.toString('latin1', start, end));
