@@ -2,6 +2,7 @@
 import { isNumber } from '../lib/byte-number.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { CheckerRights } from '../model/checker.ts';
+import { MOST_POINTS } from '../model/problem.ts';
 import { fileIn, readFeedback, UnreadableFeedback } from './read-feedback.ts';
 import { failed } from './run-failure.ts';
 
@@ -28,8 +29,11 @@ export function acceptedByFeedback(feedback: Feedback): CheckResult {
     }
     const scored = readScore(feedback);
     if (scored.kind !== 'accepted' && scored.kind !== 'partial') return scored;
-    const told = { ...scored, ...messages(feedbackDir) };
-    return told.kind === 'accepted' && next !== undefined ? { ...told, nextInputPath: next } : told;
+    const told = messages(feedbackDir);
+    // The score of the last pass counts: until then all goes on.
+    return next === undefined
+      ? { ...scored, ...told }
+      : { kind: 'accepted', ...told, nextInputPath: next };
   });
 }
 
@@ -92,21 +96,17 @@ function readScore({ feedbackDir, allows, maxScore }: Feedback): CheckResult {
     );
   }
   const value = isNumber(score.text) ? Number(score.text) : NaN;
-  const most = score.name === MULTIPLIER ? 1 : (maxScore ?? Number.MAX_VALUE);
+  const most = score.name === MULTIPLIER ? 1 : (maxScore ?? MOST_POINTS);
   // As far as a sum of rounded parts may be off.
   if (!(Number.isFinite(value) && value >= 0 && value <= most * (1 + ROUNDING))) {
     return failed(
-      `the checker wrote ${JSON.stringify(score.text)} into ${score.name}, not a number ${rangeTo(most)}`,
+      `the checker wrote ${JSON.stringify(score.text)} into ${score.name}, not a number from 0 to ${most}`,
     );
   }
   return score.name === MULTIPLIER ? fractionResult(value) : pointsResult(value, maxScore);
 }
 
 const ROUNDING = 1e-9;
-
-function rangeTo(most: number): string {
-  return most === Number.MAX_VALUE ? 'from 0 on' : `from 0 to ${most}`;
-}
 
 function fractionResult(fraction: number): CheckResult {
   return fraction >= 1 ? { kind: 'accepted' } : { kind: 'partial', fraction };

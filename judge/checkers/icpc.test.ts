@@ -76,10 +76,16 @@ describe('the score of an icpc checker', () => {
     });
   });
 
-  test('must be finite also where there is no bound', async () => {
-    const { result } = await checkBy('icpc', { exit: 42, leaves: { 'score.txt': '1e999' } });
-    expect(result).toMatchObject({ kind: 'failed' });
-  });
+  test.each(['1e999', '1e308', '2000000000000'])(
+    'such as %s would come to infinity also where there is no bound',
+    async (text) => {
+      const { result } = await checkBy('icpc', { exit: 42, leaves: { 'score.txt': text } });
+      const reason = expect.stringMatching(
+        /into score\.txt, not a number from 0 to 1000000000000$/,
+      );
+      expect(result).toEqual({ kind: 'failed', reason });
+    },
+  );
 });
 
 describe('a next pass', () => {

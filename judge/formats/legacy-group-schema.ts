@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_POINTS } from '../model/problem.ts';
 
 /** The shape of `testdata.yaml` of the legacy ICPC package format. */
 
@@ -13,7 +14,12 @@ const FLAGS = v.union(
   'text, or a map of name and flags',
 );
 
-const SCORE = 'a number';
+const SCORE = 'a number (at most 10^12)';
+const POINTS = v.pipe(
+  v.number(SCORE),
+  v.minValue(-MOST_POINTS, SCORE),
+  v.maxValue(MOST_POINTS, SCORE),
+);
 const RANGE = 'two numbers such as `0 100`; `-inf` and `+inf` are allowed';
 const NUMBER = String.raw`[-+]?(?:inf|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)`;
 
@@ -24,8 +30,8 @@ export const LEGACY_GROUP_SCHEMA = v.strictObject(
     grader_flags: v.optional(v.string('text')),
     input_validator_flags: v.optional(FLAGS),
     output_validator_flags: v.optional(FLAGS),
-    accept_score: v.optional(v.pipe(v.number(SCORE), v.finite(SCORE))),
-    reject_score: v.optional(v.pipe(v.number(SCORE), v.finite(SCORE))),
+    accept_score: v.optional(POINTS),
+    reject_score: v.optional(POINTS),
     range: v.optional(
       v.pipe(v.string(RANGE), v.regex(new RegExp(`^\\s*${NUMBER}\\s+${NUMBER}\\s*$`), RANGE)),
     ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_POINTS } from '../model/problem.ts';
 import { mapOf } from './map-schema.ts';
 import { ARGUMENTS } from './problem-schema.ts';
 
@@ -19,9 +20,6 @@ const COMMON_KEYS = {
 };
 
 const scoreAllowed = 'a number from 0, or `unbounded`';
-/** Sums of more would not be exact. */
-const MOST_POINTS = 1e12;
-
 function pointsOf(allowed: string) {
   const most = v.maxValue<number, number, string>(MOST_POINTS, `${allowed} (at most 10^12)`);
   return v.pipe(v.number(allowed), v.finite(allowed), v.minValue(0, allowed), most);

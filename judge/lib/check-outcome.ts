@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { MOST_POINTS } from '../model/problem.ts';
 import { CheckerFault } from './checker-fault.ts';
 
 /** What is said beside the decision. */
@@ -46,8 +47,8 @@ export function partial(
 
 /** The output earns so many points, at most those of the test where it has a maximum. */
 export function score(points: number, message?: string, options?: OutcomeOptions): CheckOutcome {
-  if (!(points >= 0 && points < Infinity)) {
-    throw new RangeError(`score() takes points, a number from 0 on, not ${points}`);
+  if (!(points >= 0 && points <= MOST_POINTS)) {
+    throw new RangeError(`score() takes points, a number from 0 to ${MOST_POINTS}, not ${points}`);
   }
   return { kind: 'score', points, ...words(message, options) };
 }

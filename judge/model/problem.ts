@@ -23,6 +23,9 @@ export interface TestCase {
  */
 export type Aggregation = 'pass-fail' | 'sum' | 'min' | 'max' | 'mul' | 'sum-if-not-zero';
 
+/** More points than any test or group has: sums of them are exact enough, and finite. */
+export const MOST_POINTS = 1e12;
+
 export interface TestGroup {
   readonly kind: 'group';
   readonly name: string;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTempDir } from '../lib/temp-dir.ts';
 import { showInvisible } from '../lib/visible.ts';
-import type { Problem, TestGroup } from '../model/problem.ts';
+import { MOST_POINTS, type Problem, type TestGroup } from '../model/problem.ts';
 import type { CaseResult } from '../model/result.ts';
 import { groupsBelow } from '../rules/aggregate.ts';
 import { LEGACY_VERDICTS, orderedUpToBreak } from '../rules/grade-legacy.ts';
@@ -117,7 +117,8 @@ const QUOTED = 60;
 export function parseGrade(answer: string): Graded | undefined {
   const [, word, number] = /^\s*([A-Z]+)\s+([-+]?(?:\d+\.?\d*|\.\d+))\s*$/.exec(answer) ?? [];
   const verdict = LEGACY_VERDICTS.find((known) => known === word);
-  return verdict && number !== undefined ? { verdict, score: Number(number) } : undefined;
+  const score = Number(number ?? NaN);
+  return verdict && Math.abs(score) <= MOST_POINTS ? { verdict, score } : undefined;
 }
 
 function quoteShort(text: string): string {

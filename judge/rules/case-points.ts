@@ -1,4 +1,4 @@
-import type { TestCase, TestGroup } from '../model/problem.ts';
+import { MOST_POINTS, type TestCase, type TestGroup } from '../model/problem.ts';
 import type { JudgedCase } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import { isFullScore, isTooMuch } from './aggregate-points.ts';
@@ -43,8 +43,11 @@ function isAccepted({ verdict }: JudgedCase): boolean {
 
 /** Without a maximum every number of points is what the problem asks for: accepted. */
 function withOwnPoints(result: JudgedCase, points: number, max: number | undefined): JudgedCase {
-  if (!(points >= 0 && points < Infinity)) {
-    return fault(result, `the checker gave ${points} points, not a number from 0`);
+  if (!(points >= 0 && points <= MOST_POINTS)) {
+    return fault(
+      result,
+      `the checker gave ${points} points, not a number from 0 to ${MOST_POINTS}`,
+    );
   }
   if (isTooMuch(points, max)) {
     return fault(result, `the checker gave ${points} points, but the test has ${max} at most`);
@@ -67,6 +70,9 @@ function withLegacyPoints(
   if (result.verdict === 'JE') return { ...result, points: 0 };
   if (points < least || points > most || Number.isNaN(points)) {
     return fault(result, `the test has ${points} points, outside its range ${least} ${most}`);
+  }
+  if (Math.abs(points) > MOST_POINTS) {
+    return fault(result, `the test has ${points} points, more than ${MOST_POINTS}`);
   }
   return { ...result, points, ...bound };
 }

@@ -117,6 +117,16 @@ describe('all tests together', () => {
     expect(seenAs('domjudge', mixed, points).verdict).toBe('WRONG-ANSWER');
   });
 
+  test('pass with a part of their points where there is no word for that', () => {
+    const partial = [judged('1', 'PC', { score: 0.5 }), judged('2', 'AC')];
+    expect(seenAs('domjudge', partial)).toMatchObject({ verdict: 'CORRECT', accepted: true });
+    expect(seenAs('dmoj', partial)).toMatchObject({ verdict: 'AC', accepted: false, score: 75 });
+    const rejected = [...partial, judged('3', 'WA')];
+    const decided = { verdict: 'WRONG-ANSWER', accepted: false, decidedBy: '3', testNumber: 3 };
+    expect(seenAs('domjudge', rejected)).toMatchObject(decided);
+    expect(seenAs('codeforces', rejected)).toMatchObject({ decidedBy: '1' });
+  });
+
   test('have none while some of them did not run', () => {
     expect(seenAs('luogu', [...mixed, SKIPPED])).not.toHaveProperty('score');
   });

@@ -18,15 +18,17 @@ export function judgeAs(profile: JudgeProfile, result: Judged): ProfileResult {
   const partial = partlyRight(profile, result);
   if (partial) return partial;
   const decider = decide(profile, seen);
-  const accepted = VERDICTS[decider.seen.verdict].accepted;
+  const isRight = passes(profile, decider);
+  const given = points(profile, result, seen);
+  const { score = 0, maxScore = score } = given;
   const first = firstDifference(profile, seen);
   return {
     profile: profile.id,
     name: profile.name,
     verdict: decider.word,
-    accepted,
-    ...(accepted ? {} : { decidedBy: decider.ours.name, testNumber: numberOf(result, decider) }),
-    ...points(profile, result, seen),
+    accepted: isRight && score >= maxScore,
+    ...(isRight ? {} : { decidedBy: decider.ours.name, testNumber: numberOf(result, decider) }),
+    ...given,
     ...(first === undefined ? {} : { differs: first }),
   };
 }
@@ -63,11 +65,17 @@ function partlyRight(
   return { profile: id, name, verdict: partial, accepted: false, score, ...full };
 }
 
-function decide({ decides }: JudgeProfile, seen: readonly Seen[]): Seen {
+/** A test with a part of its points passes where no other word is known for it. */
+function passes({ words }: JudgeProfile, { seen: { verdict } }: Seen): boolean {
+  return VERDICTS[verdict].accepted || (verdict === 'PC' && words.PC === words.AC);
+}
+
+function decide(profile: JudgeProfile, seen: readonly Seen[]): Seen {
+  const { decides } = profile;
   const [head, ...rest] = seen;
   if (head === undefined) throw new Error('there is no test to decide by');
-  const weight = ({ seen: { verdict }, word }: Seen): number =>
-    decides === 'first' ? Number(!VERDICTS[verdict].accepted) : decides.indexOf(word);
+  const weight = (one: Seen): number =>
+    decides === 'first' ? Number(!passes(profile, one)) : decides.indexOf(one.word);
   return rest.reduce((best, one) => (weight(one) > weight(best) ? one : best), head);
 }
 

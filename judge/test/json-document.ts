@@ -19,6 +19,7 @@ export interface JsonCase {
   readonly name: string;
   readonly status: string;
   readonly verdict: string | null;
+  readonly score?: number;
   readonly message?: string;
   readonly because?: string;
 }

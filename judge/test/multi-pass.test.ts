@@ -111,6 +111,40 @@ describe('a multi-pass problem', () => {
   });
 });
 
+describe('a multi-pass problem with points', () => {
+  const scores = (last: string) => `import sys
+number = int(open(sys.argv[1]).read())
+score = open(sys.argv[3] + "score_multiplier.txt", "w")
+if number == 1:
+    ${last}
+score.write("0.25")
+open(sys.argv[3] + "nextpass.in", "w").write(f"{number - 1}\\n")
+sys.exit(42)
+`;
+
+  test.each([
+    ['score.write("0.5"); sys.exit(42)', 'PC', 0.5, ''],
+    ['score.write("1"); sys.exit(42)', 'AC', undefined, ''],
+    ['import os; os.remove(score.name); sys.exit(43)', 'WA', undefined, ''],
+    ['sys.exit(43)', 'JE', undefined, 'rejects, but wrote score_multiplier.txt'],
+  ])(
+    'goes on after a score, and the one of the last pass counts: %s',
+    async (last, verdict, score, message) => {
+      const files = countdown({ 'checker.py': scores(last) }, 'scored');
+      delete files['problems/scored/checker.ts'];
+      workspace.write({
+        ...files,
+        'problems/scored/problem.yaml': YAML.replace('multi-pass', '[scoring, multi-pass]'),
+      });
+      const { submissions } = await judgeAsJson(workspace, ['scored', 'minus-one.py']);
+      const [sample] = submissions[0]?.cases ?? [];
+      expect(sample).toMatchObject({ name: 'sample/1', verdict, passes: 3 });
+      expect(sample?.score).toBe(score);
+      expect(sample?.message ?? '').toContain(message);
+    },
+  );
+});
+
 describe('an interactive multi-pass problem', () => {
   /** The first pass is told a secret and answers a code, the second is told the code. */
   const INTERACTOR = `import { accept, interactor, nextPass, reject } from 'judge/checker';

@@ -159,6 +159,7 @@ print("AC", right * int(sys.argv[1]))
   test.each([
     ['import sys\nsys.exit("no idea")\n', 'no idea'],
     ['print("AC")\n', 'it printed "AC'],
+    ['print("AC", 10**13)\n', 'it printed "AC'],
     ['def\n', 'it does not build'],
   ])('a grader that does not work is a judge error with its words', async (source, words) => {
     workspace.write(sumProblem({ ...legacy, 'graders/broken.py': source }));
