@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findExecutable } from '../lib/find-executable.ts';
 import { eventually } from '../test/eventually.ts';
 import { compileSupervisor } from './compile-supervisor.ts';
+import { sharedSupervisors } from './testing/shared-supervisors.ts';
 
 let dir = '';
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('two judges at once get one whole file, and nothing else is left', async ()
 });
 
 test('what is compiled once needs no compiler', async () => {
-  const cacheDir = join(dir, 'once');
+  const cacheDir = sharedSupervisors();
   const path = await compileSupervisor(cacheDir);
   expect(await compileSupervisor(cacheDir, [])).toBe(path);
 });

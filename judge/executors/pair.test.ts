@@ -9,6 +9,7 @@ import type { Executor } from '../model/executor.ts';
 import { MIB } from '../model/limits.ts';
 import { createFixtureBench, processesWith } from './testing/fixture-bench.ts';
 import type { FixtureBench } from './testing/fixture-bench.ts';
+import { sharedSupervisors } from './testing/shared-supervisors.ts';
 import { supervisorVariants } from './testing/supervisor-variants.ts';
 
 let bench: FixtureBench;
@@ -267,7 +268,7 @@ describe.each(await supervisorVariants())('a pair, %s', (_, { sandbox, compilerF
     const dir = join(bench.dir, `killed-${token}`);
     await mkdir(dir, { recursive: true });
     const script = fileURLToPath(new URL('testing/pairs-until-killed.ts', import.meta.url));
-    const settings = [join(bench.dir, 'cache'), sandbox, dir, await bench.compile('sleeps'), token];
+    const settings = [sharedSupervisors(), sandbox, dir, await bench.compile('sleeps'), token];
     const judge = spawn(process.execPath, ['--import', 'tsx', script, ...settings], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -5,9 +5,9 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileSupervisor } from './compile-supervisor.ts';
 import { createFixtureBench, processesWith } from './testing/fixture-bench.ts';
 import type { FixtureBench } from './testing/fixture-bench.ts';
+import { copySupervisor, sharedSupervisors } from './testing/shared-supervisors.ts';
 import { probeMachine, workingLevels } from './testing/working-levels.ts';
 
 let bench: FixtureBench;
@@ -83,7 +83,7 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
     const workDir = join(bench.dir, `remains-${randomUUID()}`, 'work');
     await mkdir(workDir, { recursive: true });
     const script = fileURLToPath(new URL('testing/runs-until-killed.ts', import.meta.url));
-    const settings = [join(bench.dir, 'cache'), level, workDir];
+    const settings = [sharedSupervisors(), level, workDir];
     const command = [await bench.compile('sleeps'), token];
     const judge = spawn(process.execPath, ['--import', 'tsx', script, ...settings, ...command], {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -98,7 +98,7 @@ test('a level that cannot be kept is refused, with the reason and the way out', 
   if (basicFault !== '') return;
   // Where namespaces are refused: inside a sandbox of the lower level.
   const cacheDir = join(bench.dir, 'nested');
-  const path = await compileSupervisor(cacheDir);
+  const path = await copySupervisor(cacheDir);
   const place = join(cacheDir, 'place');
   await mkdir(place);
   const executor = await bench.createExecutor({ sandbox: 'basic' });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIB } from '../model/limits.ts';
-import { compileSupervisor } from './compile-supervisor.ts';
+import { copySupervisor, sharedSupervisors } from './testing/shared-supervisors.ts';
 import { workingLevels } from './testing/working-levels.ts';
 import { createFixtureBench, processesWith } from './testing/fixture-bench.ts';
 import type { FixtureBench } from './testing/fixture-bench.ts';
@@ -107,7 +107,7 @@ describe.each(await workingLevels())('at the level %s', (sandbox) => {
     const workDir = join(bench.dir, `killed-${token}`, 'work');
     await mkdir(workDir, { recursive: true });
     const script = fileURLToPath(new URL('testing/runs-until-killed.ts', import.meta.url));
-    const settings = [join(bench.dir, 'cache'), sandbox, workDir];
+    const settings = [sharedSupervisors(), sandbox, workDir];
     const command = [await bench.compile('sleeps'), token];
     const judge = spawn(process.execPath, ['--import', 'tsx', script].concat(settings, command), {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -131,7 +131,7 @@ test('the peak of a small program is small although the judge is large', async (
 
 test('a supervisor that does not start is named, and how to mend it', async () => {
   const cacheDir = join(bench.dir, 'broken-cache');
-  const path = await compileSupervisor(cacheDir);
+  const path = await copySupervisor(cacheDir);
   await writeFile(path, '#!/bin/sh\necho broken >&2\nexit 1\n');
   await expect(bench.createExecutor({ cacheDir })).rejects.toMatchObject({
     code: 'SUPERVISOR_NOT_STARTED',
@@ -141,8 +141,8 @@ test('a supervisor that does not start is named, and how to mend it', async () =
 
 test('a supervisor that cannot be started again is said in every run, until it can', async () => {
   const cacheDir = join(bench.dir, 'flaky-cache');
+  const path = await copySupervisor(cacheDir);
   const executor = await bench.createExecutor({ cacheDir });
-  const path = await compileSupervisor(cacheDir);
   await rename(path, `${path}.away`);
   await killSupervisorOf(path);
   const { ending } = await bench.run(executor, '/bin/true');
@@ -155,7 +155,7 @@ test('a supervisor that cannot be started again is said in every run, until it c
 test('an executor that nobody closes does not keep the judge alive', async () => {
   const code = `
     const { createSupervisedExecutor } = await import(${JSON.stringify(new URL('supervised.ts', import.meta.url).href)});
-    await createSupervisedExecutor({ cacheDir: ${JSON.stringify(join(bench.dir, 'cache'))} });
+    await createSupervisedExecutor({ cacheDir: ${JSON.stringify(sharedSupervisors())} });
   `;
   const judge = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { compileSupervisor } from '../executors/compile-supervisor.ts';
+import { copySupervisor } from '../executors/testing/shared-supervisors.ts';
 import { buildHostilePrograms } from './hostile-build.ts';
 import type { HostileCase, HostileLevel, HostilePlan, HostileReport } from './hostile-plan.ts';
 import type { HostileProgram } from './hostile-program.ts';
@@ -41,7 +41,7 @@ export async function createHostileBench(
   chmodSync(dir, 0o755);
   await bundleJudge(dir);
   const cacheDir = join(dir, 'cache');
-  await compileSupervisor(cacheDir);
+  await copySupervisor(cacheDir);
   const called = await buildHostilePrograms(programs, join(dir, 'programs'));
   const casesAt = (level: HostileLevel, user: HostileUser) => [
     ...programs.flatMap((program) => toCase(program, called.get(program.name))),

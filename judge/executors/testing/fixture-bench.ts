@@ -19,6 +19,7 @@ import { createSupervisedExecutor } from '../supervised.ts';
 import type { SupervisedOptions } from '../supervised.ts';
 import { readTranscript } from '../transcript.ts';
 import type { TranscriptPiece } from '../transcript.ts';
+import { sharedSupervisors } from './shared-supervisors.ts';
 
 const PROGRAMS = fileURLToPath(new URL('../../../testdata/programs/', import.meta.url));
 
@@ -101,7 +102,10 @@ export async function createFixtureBench(): Promise<FixtureBench> {
     dir,
     compile,
     async createExecutor(options = {}) {
-      const executor = await createSupervisedExecutor({ cacheDir: join(dir, 'cache'), ...options });
+      const executor = await createSupervisedExecutor({
+        cacheDir: sharedSupervisors(),
+        ...options,
+      });
       executors.push(executor);
       return executor;
     },

@@ -7,13 +7,14 @@ import type { SandboxLevel } from '../../model/executor.ts';
 import { compileSupervisor } from '../compile-supervisor.ts';
 import { parseReady } from '../supervisor-reply.ts';
 import type { SupervisorReady } from '../supervisor-reply.ts';
+import { sharedSupervisors } from './shared-supervisors.ts';
 
 /** What the supervisor says of this machine. */
 export async function probeMachine(): Promise<SupervisorReady> {
   const dir = await mkdtemp(join(tmpdir(), 'judge-probe-'));
   try {
     await mkdir(join(dir, 'place'));
-    const path = await compileSupervisor(dir);
+    const path = await compileSupervisor(sharedSupervisors());
     const { stdout } = await promisify(execFile)(path, ['--probe', join(dir, 'place')]);
     return parseReady(stdout);
   } finally {
