@@ -4,10 +4,13 @@
  * step printed stands once more before the count.
  */
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 
 interface Step {
   readonly name: string;
   readonly argv: readonly [string, ...string[]];
+  /** The step is the command with each of these, `LANES` at once; each tells all of it in its end. */
+  readonly each?: readonly string[];
 }
 
 const STEPS: readonly Step[] = [
@@ -20,19 +23,52 @@ const STEPS: readonly Step[] = [
   { name: 'dead code', argv: ['knip'] },
   { name: 'generated files', argv: ['tsx', 'scripts/docs.ts', '--check'] },
   { name: 'unit and end to end', argv: ['vitest', 'run'] },
-  { name: 'problems', argv: ['node', 'judge/bin.js', 'verify'] },
+  // A judge runs one program at a time on two processors, and so leaves one of them to another.
+  {
+    name: 'problems',
+    argv: ['node', 'judge/bin.js', 'verify'],
+    each: readdirSync('problems').toReversed(),
+  },
 ];
+const LANES = 2;
 const SHOWN_AGAIN_BYTES = 6000;
 
-/** Runs the step with its output passed on; `tail` is the end of that output, empty at a terminal. */
-async function runStep({ argv: [command, ...args] }: Step): Promise<{ ok: boolean; tail: string }> {
+interface Outcome {
+  readonly ok: boolean;
+  /** The end of the output, empty at a terminal. */
+  readonly tail: string;
+}
+
+function runStep({ argv, each }: Step): Promise<Outcome> {
+  if (each !== undefined) return runEach(argv, each);
+  return run(argv, process.stdout.isTTY ? undefined : (text) => process.stdout.write(text));
+}
+
+async function runEach(argv: Step['argv'], each: readonly string[]): Promise<Outcome> {
+  const queue = [...each];
+  let all: Outcome = { ok: true, tail: '' };
+  const lane = async (): Promise<void> => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
+      let told = '';
+      const { ok, tail } = await run([...argv, one], (text) => (told += text));
+      process.stdout.write(told);
+      all = { ok: all.ok && ok, tail: ok ? all.tail : all.tail + tail };
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return all;
+}
+
+/** Without `hear` the command writes to the terminal itself. */
+async function run(
+  [command, ...args]: Step['argv'],
+  hear?: (text: string) => void,
+): Promise<Outcome> {
   let tail = '';
-  const child = spawn(command, args, {
-    stdio: process.stdout.isTTY ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(command, args, { stdio: hear ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      process.stdout.write(text);
+      hear?.(text);
       tail = (tail + text).slice(-SHOWN_AGAIN_BYTES);
     });
   }
