@@ -19,7 +19,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 test('two judges at once get one whole file, and nothing else is left', async () => {
   const cacheDir = join(dir, 'shared', 'cache');
-  const paths = await Promise.all([1, 2, 3].map(() => compileSupervisor(cacheDir)));
+  const paths = await Promise.all([1, 2].map(() => compileSupervisor(cacheDir)));
   expect(new Set(paths).size).toBe(1);
   expect((await readdir(cacheDir)).map((name) => join(cacheDir, name))).toEqual([paths[0]]);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunRequest } from '../model/executor.ts';
 import { AMPLE } from './testing/fixture-bench.ts';
+import { sharedSupervisors } from './testing/shared-supervisors.ts';
 import { createFakeExecutor } from './fake.ts';
 import { EXECUTORS } from './index.ts';
 
@@ -60,7 +61,7 @@ test('a cancelled run does nothing', async () => {
 
 test('every executor of the shelf is made from the same options and bears its id', async () => {
   for (const [id, factory] of Object.entries(EXECUTORS)) {
-    const executor = await factory.create({ cacheDir: join(dir, 'cache') });
+    const executor = await factory.create({ cacheDir: sharedSupervisors() });
     expect(executor.id).toBe(id);
     await executor.close();
   }

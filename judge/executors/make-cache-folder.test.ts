@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCacheFolder } from './make-cache-folder.ts';
 import { createSupervisedExecutor } from './supervised.ts';
+import { copySupervisor } from './testing/shared-supervisors.ts';
 
 let dir = '';
 beforeAll(async () => {
@@ -33,7 +34,7 @@ test('a folder that cannot be made is named, and how to mend it', async () => {
 
 test('a cache in which the supervisor finds no place is named by that place', async () => {
   const cacheDir = join(dir, 'no-place');
-  await makeCacheFolder(cacheDir);
+  await copySupervisor(cacheDir);
   await writeFile(join(cacheDir, 'sandbox'), '');
   await expect(createSupervisedExecutor({ cacheDir })).rejects.toMatchObject({
     code: 'CACHE_NOT_WRITABLE',

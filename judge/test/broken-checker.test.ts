@@ -3,7 +3,7 @@ import { judgeAsJson, verdictsOf } from './json-document.ts';
 import { expectNothingLeft } from './running-judge.ts';
 import { createWorkspace, sumProblem, type TestWorkspace } from './workspace.ts';
 
-const IMPATIENT = 'limits: {time_limit: 1, validation_time: 0.2, validation_memory: 64}\n';
+const IMPATIENT = 'limits: {time_limit: 1, validation_time: 0.5, validation_memory: 64}\n';
 
 let workspace: TestWorkspace;
 beforeAll(() => {

@@ -79,7 +79,8 @@ describe('a multi-pass problem', () => {
     ['adds-six.py', 'WA', 3],
     ['slow-at-two.py', 'TLE', 2],
   ])('ends with the pass that fails: %s', async (file, verdict, passes) => {
-    const { submissions, exit } = await judgeAsJson(workspace, ['countdown', file]);
+    const args = ['countdown', file, '--time-limit', '0.5'];
+    const { submissions, exit } = await judgeAsJson(workspace, args);
     expect(submissions[0]?.cases[0]).toMatchObject({ verdict, passes });
     expect(exit).toBe(1);
   });
