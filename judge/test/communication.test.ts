@@ -297,7 +297,7 @@ int main(void) {
 
   test('an interrupted judge leaves no process of either side', async () => {
     const judge = startJudge(workspace, ['squares', 'sleeps.py', '--reporter', 'jsonl']);
-    await judge.until(() => isRunning(judge, 'sample/1'), 'the first test runs');
+    await judge.until(() => isRunning(judge.events(), 'sample/1'), 'the first test runs');
     judge.signal('SIGINT', 'judge');
     expect(await judge.ended).toBe(130);
     await expectNothingLeft(workspace);

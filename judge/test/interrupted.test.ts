@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
@@ -6,7 +6,8 @@ import { errorCode } from '../lib/error-code.ts';
 import { processesOf } from './processes.ts';
 import {
   expectNothingLeft,
-  isRunning,
+  isAllThatRuns,
+  parseEvents,
   startJudge,
   testdataOf,
   type RunningJudge,
@@ -106,7 +107,7 @@ describe('interrupted', () => {
     '%s to the %s (%s) while a test runs ends everything with 130 and keeps what was judged',
     async (_name, _whom, _title, which) => {
       const judge = startJudge(workspace, ['sum', 'hangs.c', '--no-cache', '--reporter', 'jsonl']);
-      await judge.until(() => isRunning(judge, 'secret/02'), 'the hanging test runs');
+      await judge.until(() => isAllThatRuns(judge.events(), 'secret/02'), 'the hanging test runs');
       expect(await interrupt(judge, which)).toBe(130);
       const [last] = judge.events().toReversed();
       expect(last).toMatchObject({ type: 'run-finished', reason: 'interrupted', exitCode: 130 });
@@ -125,10 +126,9 @@ describe('interrupted', () => {
     const args = ['sum', 'hangs.c', '--no-cache', '--reporter', 'json', '--reporter', 'jsonl=live'];
     const judge = startJudge(workspace, args);
     const live = join(workspace.root, 'live');
-    const started = (): boolean =>
-      readdirSync(workspace.root).includes('live') &&
-      /"case-started".*secret\/02/.test(readFileSync(live, 'utf8'));
-    await judge.until(started, 'the hanging test runs');
+    const isStarted = (): boolean =>
+      existsSync(live) && isAllThatRuns(parseEvents(readFileSync(live, 'utf8')), 'secret/02');
+    await judge.until(isStarted, 'the hanging test runs');
     expect(await interrupt(judge)).toBe(130);
     const document = JSON.parse(judge.stdout()) as {
       readonly submissions: readonly { readonly cases: readonly unknown[] }[];
@@ -142,7 +142,7 @@ describe('interrupted', () => {
 
   test('an interrupted run can be shown again', async () => {
     const judge = startJudge(workspace, ['sum', 'hangs.c', '--no-cache', '--reporter', 'jsonl']);
-    await judge.until(() => isRunning(judge, 'secret/02'), 'the hanging test runs');
+    await judge.until(() => isAllThatRuns(judge.events(), 'secret/02'), 'the hanging test runs');
     expect(await interrupt(judge)).toBe(130);
     const { stdout } = await workspace.judge(['replay', '--reporter', 'jsonl']);
     expect(stdout).toBe(judge.stdout());
@@ -152,7 +152,7 @@ describe('interrupted', () => {
     await workspace.judge(['sum']);
     await workspace.judge(['sum', 'hangs.c', '-t', '01']);
     const judge = startJudge(workspace, ['sum', 'hangs.c', '--no-cache', '--reporter', 'jsonl']);
-    await judge.until(() => isRunning(judge, 'secret/02'), 'the hanging test runs');
+    await judge.until(() => isAllThatRuns(judge.events(), 'secret/02'), 'the hanging test runs');
     expect(await interrupt(judge)).toBe(130);
     const last = readFileSync(join(workspace.root, '.judge/last.json'), 'utf8');
     expect(JSON.parse(last)).toMatchObject({ sum: { 'hangs.c': { verdict: 'AC' } } });
@@ -235,7 +235,7 @@ describe('interrupted', () => {
 
   test('a second Ctrl-C ends the judge at once, and everything with it', async () => {
     const judge = startJudge(workspace, ['sum', 'hangs.c', '--no-cache', '--reporter', 'jsonl']);
-    await judge.until(() => isRunning(judge, 'secret/02'), 'the hanging test runs');
+    await judge.until(() => isAllThatRuns(judge.events(), 'secret/02'), 'the hanging test runs');
     judge.signal('SIGINT', 'group');
     judge.signal('SIGINT', 'group');
     expect(await judge.ended).toBe(130);
@@ -246,7 +246,7 @@ describe('interrupted', () => {
 describe('killed with SIGKILL', () => {
   test('no process outlives the judge, the record holds what was judged, the next run works', async () => {
     const judge = startJudge(workspace, ['sum', 'hangs.c', '--no-cache', '--reporter', 'jsonl']);
-    await judge.until(() => isRunning(judge, 'secret/02'), 'the hanging test runs');
+    await judge.until(() => isAllThatRuns(judge.events(), 'secret/02'), 'the hanging test runs');
     judge.signal('SIGKILL', 'judge');
     expect(await judge.ended).toBe('SIGKILL');
     const next = await workspace.judge(['sum', '--no-cache']);

@@ -42,7 +42,7 @@ describe('a judge that dies', () => {
     'together with its supervisor leaves nothing that the next start does not clear away',
     async () => {
       const judge = startJudge(workspace, ['sum', 'hangs.js', '--no-cache', '--reporter', 'jsonl']);
-      await judge.until(() => isRunning(judge, 'secret/02'), 'the hanging test runs');
+      await judge.until(() => isRunning(judge.events(), 'secret/02'), 'the hanging test runs');
       // The inits of runs, which are younger, must die with it by themselves.
       const supervisor = Math.min(...supervisorsOf(judge.pid).map(({ pid }) => pid));
       judge.signal('SIGKILL', 'judge');

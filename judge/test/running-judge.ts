@@ -63,11 +63,21 @@ export function parseEvents(text: string): JudgeEvent[] {
 }
 
 /** Has the case of this name been started, and not yet finished? */
-export function isRunning(judge: RunningJudge, name: string): boolean {
-  const events = judge.events();
-  return (
-    events.some((event) => event.type === 'case-started' && event.name === name) &&
-    !events.some((event) => event.type === 'case-finished' && event.result.name === name)
+export function isRunning(events: readonly JudgeEvent[], name: string): boolean {
+  return runningCases(events).includes(name);
+}
+
+/** Is it the only one? Otherwise one before it may have run, and its output be compared still. */
+export function isAllThatRuns(events: readonly JudgeEvent[], name: string): boolean {
+  return runningCases(events).join() === name;
+}
+
+function runningCases(events: readonly JudgeEvent[]): string[] {
+  const finished = events.flatMap((event) =>
+    event.type === 'case-finished' ? [event.result.name] : [],
+  );
+  return events.flatMap((event) =>
+    event.type === 'case-started' && !finished.includes(event.name) ? [event.name] : [],
   );
 }
 
