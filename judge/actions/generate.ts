@@ -70,7 +70,7 @@ export async function generateTests(
     allDone(
       plan.tests.map(async (test, i) => {
         const scratchPath = join(tempDir, String(i));
-        const given = () => readPlannedCase(testdata, test.name, show);
+        const given = () => readPlannedCase(testdata, test.name, show, problem.constants);
         const made = await makeTest({ test, plan, tools, scratchPath, given });
         const done = await settle(testdata, test, made, options);
         options.onTest?.(done);

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { errorCode, isMissing } from '../lib/error-code.ts';
 import { NotRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
+import { replaceConstants } from '../lib/replace-constants.ts';
 import { quote } from '../lib/shown-path.ts';
 import { MIB } from '../model/limits.ts';
 import { hasAnswers, type Problem, type TestCase } from '../model/problem.ts';
@@ -79,8 +80,9 @@ function limitLines({ limits, tests, source, io }: Problem, words: Words): reado
 async function readStatement(problem: Problem, locale: Locale): Promise<string | undefined> {
   if (problem.statementPath === undefined) return undefined;
   const section = chooseSection(await readText(problem.statementPath), locale);
+  const filled = replaceConstants(section, problem.constants);
   // The title stands above the limits already.
-  return section.replace(/^\ufeff?# [^\n]*\n/, '').trim();
+  return filled.replace(/^\ufeff?# [^\n]*\n/, '').trim();
 }
 
 async function readText(path: string): Promise<string> {

@@ -58,7 +58,8 @@ async function answerProducer(
   const { root } = context.workspace;
   const testdata = join(problem.origin.path, 'testdata');
   const folder = cliArgs.flag('sample') ? 'sample' : 'secret';
-  const { args } = await readFolderArgs(testdata, folder, (path) => shownPath(path, root));
+  const show = (path: string): string => shownPath(path, root);
+  const { args } = await readFolderArgs(testdata, folder, show, problem.constants);
   return (inputPath) => produce({ inputPath, args });
 }
 

@@ -1,5 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
+import type { Constants } from '../lib/replace-constants.ts';
 import { quote } from '../lib/shown-path.ts';
 import { inheritArgs, inheritFlags, type InheritedArgs } from './inherited-args.ts';
 import { LEGACY_GROUP_SCHEMA } from './legacy-group-schema.ts';
@@ -31,6 +32,7 @@ export async function readSettings(
   dir: string,
   entries: readonly Dirent[],
   show: (path: string) => string,
+  constants?: Constants,
 ): Promise<FolderSettings> {
   const has = (name: string): boolean => entries.some((entry) => entry.name === name);
   const meant = Object.keys(MISNAMED).find(has);
@@ -40,7 +42,9 @@ export async function readSettings(
   }
   const [path, legacyPath] = [join(dir, GROUP_FILE), join(dir, LEGACY_FILE)];
   return {
-    ...(has(GROUP_FILE) && { file: await readYamlFile(path, show(path), TEST_GROUP_SCHEMA) }),
+    ...(has(GROUP_FILE) && {
+      file: await readYamlFile(path, show(path), TEST_GROUP_SCHEMA, constants),
+    }),
     ...(has(LEGACY_FILE) && {
       legacy: await readYamlFile(legacyPath, show(legacyPath), LEGACY_GROUP_SCHEMA),
     }),

@@ -1,3 +1,4 @@
+import type { Constants } from '../lib/replace-constants.ts';
 import type { TestGroup } from '../model/problem.ts';
 import { checkRequirements } from './group-requirements.ts';
 import { legacyGroups } from './legacy-groups.ts';
@@ -14,6 +15,8 @@ export interface TestOptions {
   readonly isScoring: boolean;
   /** Programs in `graders/`, of the legacy format. */
   readonly graders: readonly string[];
+  /** Values that `test_group.yaml` may name. */
+  readonly constants?: Constants;
 }
 
 export interface ReadTests {
@@ -31,7 +34,7 @@ export async function readTests(
   show: Show,
   options: TestOptions = { isScoring: false, graders: [] },
 ): Promise<ReadTests> {
-  const tree = await readTestTree(testdataDir, show);
+  const tree = await readTestTree(testdataDir, show, options.constants);
   const legacy = allFolders(tree).find((folder) => folder.legacy);
   if (legacy) return legacyTests(tree, legacy, options);
   const flat = groupsOnly(tree);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Constants } from '../lib/replace-constants.ts';
 import { quote } from '../lib/shown-path.ts';
 import { hasAnswers, type Mode, type OutputTrial, type Trials } from '../model/problem.ts';
 import { inheritArgs, NO_ARGS, type InheritedArgs } from './inherited-args.ts';
@@ -13,8 +14,17 @@ type Show = (path: string) => string;
  * Reads `testdata/invalid_input/NAME.in`, and `NAME.in`, `NAME.ans`, `NAME.out` of
  * `testdata/{invalid_output,valid_output}`. Throws a `UserError` for a file without the others.
  */
-export async function readTrials(folder: string, show: Show): Promise<Trials> {
-  const place = (name: string): Place => ({ dir: join(folder, 'testdata', name), name, show });
+export async function readTrials(
+  folder: string,
+  show: Show,
+  constants: Constants = {},
+): Promise<Trials> {
+  const place = (name: string): Place => ({
+    dir: join(folder, 'testdata', name),
+    name,
+    show,
+    constants,
+  });
   return {
     invalidInputs: await readInputs(place('invalid_input')),
     invalidOutputs: await readOutputs(place('invalid_output')),
@@ -41,6 +51,7 @@ interface Place {
   readonly dir: string;
   readonly name: string;
   readonly show: Show;
+  readonly constants: Constants;
 }
 
 async function readInputs(place: Place): Promise<Trials['invalidInputs']> {
@@ -91,10 +102,13 @@ async function requireFile({ dir, show }: Place, stem: string, ending: string): 
   throw brokenTests(message, 'each needs three files: NAME.in, NAME.ans and NAME.out');
 }
 
-async function inheritedArgs({ dir, show }: Place): Promise<InheritedArgs> {
+async function inheritedArgs({ dir, show, constants }: Place): Promise<InheritedArgs> {
   const path = join(dir, GROUP_FILE);
   if (!(await exists(path))) return NO_ARGS;
-  return inheritArgs(NO_ARGS, (await readYamlFile(path, show(path), TEST_GROUP_SCHEMA)).data);
+  return inheritArgs(
+    NO_ARGS,
+    (await readYamlFile(path, show(path), TEST_GROUP_SCHEMA, constants)).data,
+  );
 }
 
 async function argsOf(

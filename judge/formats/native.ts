@@ -6,6 +6,7 @@ import { hasAnswers } from '../model/problem.ts';
 import type { Mode, NamedFiles, Problem, TestGroup } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
 import { casesOf } from '../rules/aggregate.ts';
+import { giveConstants, readConstants } from './native-constants.ts';
 import { readChecker } from './native-checker.ts';
 import { oddLimits, readLimits } from './native-limits.ts';
 import { readKind } from './native-kind.ts';
@@ -43,8 +44,15 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const sources = await listSources(folder);
   const { mode, passes, isScoring } = await readKind(file, folder, sources);
   const checker = await readChecker(file, folder, sources, mode);
+  const constants = readConstants(file);
   const graders = await listSources(join(folder, 'graders'));
-  const { tests, warnings } = await loadTests(folder, context, show, { isScoring, graders }, mode);
+  const { tests, warnings } = await loadTests(
+    folder,
+    context,
+    show,
+    { isScoring, graders, constants },
+    mode,
+  );
   const io = readNamedFiles(file.data.io);
   await refuseNamedFiles(casesOf(tests), io, show);
   const solutions = await readSolutions(folder, context.solutionsDir, mode.kind);
@@ -58,17 +66,18 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     ...sources.filter((path) => isNamed(path, 'validator')),
     ...(await listSources(join(folder, 'validators'))),
   ];
-  const trials = context.withoutTests === true ? undefined : await readTrials(folder, show);
+  const trials =
+    context.withoutTests === true ? undefined : await readTrials(folder, show, constants);
   const statementPath = join(folder, 'statement.md');
   const source = describeSource(file.data.source);
   return {
     id: context.id,
     names: readNames(file.data, context.id),
-    mode,
+    ...giveConstants(checker.spec, mode, constants),
     passes,
     isScoring,
+    constants,
     ...readLimits(file.data.limits),
-    checker: checker.spec,
     io,
     tests,
     ...(trials && { trials }),

@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path';
+import type { Constants } from '../lib/replace-constants.ts';
 import type { TestCase } from '../model/problem.ts';
 import { inheritSettings, readSettings } from './folder-settings.ts';
 import { inheritArgs, NO_ARGS, type InheritedArgs } from './inherited-args.ts';
@@ -17,13 +18,17 @@ export async function readPlannedCase(
   testdataDir: string,
   name: string,
   show: Show,
+  constants?: Constants,
 ): Promise<Pick<TestCase, 'args' | 'filesDir'>> {
   const [dir, stem] = [join(testdataDir, dirname(name)), basename(name)];
   const path = join(dir, `${stem}.yaml`);
   const file = (await exists(path))
     ? await readYamlFile(path, show(path), TEST_CASE_SCHEMA)
     : undefined;
-  const { args } = inheritArgs(await readFolderArgs(testdataDir, dirname(name), show), file?.data);
+  const { args } = inheritArgs(
+    await readFolderArgs(testdataDir, dirname(name), show, constants),
+    file?.data,
+  );
   const names = (await readFolder(dir)).map((entry) => entry.name);
   const own = names.filter((one) => one === `${stem}.files`);
   const filesDir = (await readTestFiles({ dir, shownDir: show(dir) }, own, new Set([stem]))).get(
@@ -37,11 +42,12 @@ export async function readFolderArgs(
   testdataDir: string,
   name: string,
   show: Show,
+  constants?: Constants,
 ): Promise<InheritedArgs> {
   let [dir, args] = [testdataDir, NO_ARGS];
   for (const part of ['.', ...name.split('/')]) {
     dir = join(dir, part);
-    args = inheritSettings(args, await readSettings(dir, await readFolder(dir), show));
+    args = inheritSettings(args, await readSettings(dir, await readFolder(dir), show, constants));
   }
   return args;
 }

@@ -297,7 +297,9 @@ export const PROBLEM_SCHEMA = v.strictObject(
     constants: v.optional(
       v.pipe(
         mapOf(v.union([v.string(), v.number()], 'text or a number'), 'a map'),
-        v.description('Values that statements and programs refer to by name.'),
+        v.description(
+          'Values of `{{name}}` in the statement, in `test_group.yaml`, and in checkers, interactors, validators, `include/` and the problem’s own solutions.',
+        ),
       ),
     ),
     checker: v.optional(

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
 import { compareText } from '../lib/natural-order.ts';
+import type { Constants } from '../lib/replace-constants.ts';
 import { quote } from '../lib/shown-path.ts';
 import type { UserError } from '../model/user-error.ts';
 import { inheritArgs, NO_ARGS, type InheritedArgs } from './inherited-args.ts';
@@ -25,20 +26,25 @@ interface Place {
   readonly stem: string;
   readonly depth: number;
   readonly args: InheritedArgs;
+  readonly constants: Constants;
 }
 
 /** The folders of `testdata/` whose tests are judged, in this order. */
 const JUDGED = ['sample', 'secret'] as const;
 
 /** Reads what the folders hold; the test files themselves are not opened. */
-export async function readTestTree(testdataDir: string, show: Show): Promise<ReadFolder> {
+export async function readTestTree(
+  testdataDir: string,
+  show: Show,
+  constants: Constants = {},
+): Promise<ReadFolder> {
   const settings = await readSettings(testdataDir, await readFolder(testdataDir), show);
   if (settings.file) throw noGroup(show(testdataDir));
   const args = inheritSettings(NO_ARGS, settings);
   const children: ReadFolder[] = [];
   for (const name of JUDGED) {
     const dir = join(testdataDir, name);
-    children.push(await readBelow({ dir, name, stem: name, depth: 0, args }, show));
+    children.push(await readBelow({ dir, name, stem: name, depth: 0, args, constants }, show));
   }
   const shownDir = show(testdataDir);
   return { kind: 'folder', stem: '', name: '', shownDir, ...settings, children };
@@ -51,7 +57,7 @@ async function readBelow(place: Place, show: Show): Promise<ReadFolder> {
     throw brokenTests(message);
   }
   const entries = await readFolder(dir);
-  const settings = await readSettings(dir, entries, show);
+  const settings = await readSettings(dir, entries, show, place.constants);
   const args = inheritSettings(place.args, settings);
   const here = { ...place, args, depth: depth + 1 };
   const children: (ReadCase | ReadFolder)[] = await readCases(here, entries, show);

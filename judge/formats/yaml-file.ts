@@ -1,8 +1,9 @@
-import { isAlias, isMap, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document, Node, ParsedNode, Range } from 'yaml';
 import * as v from 'valibot';
 import { errorCode } from '../lib/error-code.ts';
 import { NotRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
+import { replaceConstants, type Constants } from '../lib/replace-constants.ts';
 import { UserError } from '../model/user-error.ts';
 import { describeFault, findFault } from './yaml-fault.ts';
 
@@ -11,6 +12,8 @@ export interface YamlFile<Data> {
   readonly data: Data;
   /** Where the value lies, as `file:line:column`. */
   readonly place: (path: Path) => string;
+  /** A number as it is written there, `1.0`; undefined for all else. */
+  readonly written: (path: Path) => string | undefined;
 }
 
 export type Path = readonly string[];
@@ -24,14 +27,16 @@ interface Source {
 
 /**
  * Reads a YAML file by a schema whose messages complete "`key` must be …". An empty file is an
- * empty map. Throws a `UserError` that says in one sentence what is wrong at which line and column.
+ * empty map; `constants` have their values in it. Throws a `UserError` that says in one sentence what is wrong at which line and column.
  */
 export async function readYamlFile<Schema extends v.GenericSchema>(
   path: string,
   shownPath: string,
   schema: Schema,
+  constants: Constants = {},
 ): Promise<YamlFile<v.InferOutput<Schema>>> {
-  return parseYaml(decode(await readBytes(path, shownPath), shownPath), shownPath, schema);
+  const text = decode(await readBytes(path, shownPath), shownPath);
+  return parseYaml(replaceConstants(text, constants), shownPath, schema);
 }
 
 /** As `readYamlFile`, of a text at hand. */
@@ -50,11 +55,20 @@ export function parseYaml<Schema extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, data);
   if (result.success) {
-    return { data: result.output, place: (path) => placeOf(source, path, 'value') };
+    return {
+      data: result.output,
+      place: (path) => placeOf(source, path, 'value'),
+      written: (path) => writtenAt(source.document, path),
+    };
   }
   const fault = findFault(schema, result.issues);
   const found = sourceOf(source, fault.path);
   throw broken(placeOf(source, fault.path, fault.at), describeFault(fault, found));
+}
+
+function writtenAt(document: Document<ParsedNode>, path: Path): string | undefined {
+  const node = document.getIn(path, true);
+  return isScalar(node) && typeof node.value === 'number' ? node.source : undefined;
 }
 
 async function readBytes(path: string, shownPath: string): Promise<Buffer> {

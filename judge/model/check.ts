@@ -14,6 +14,8 @@ export interface ToolSpec {
   readonly args: readonly string[];
   /** Where it was asked for, as `problem.yaml:3:10`. */
   readonly place?: string;
+  /** Values that its sources name as `{{name}}`. */
+  readonly constants?: Readonly<Record<string, string>>;
 }
 
 /** How an output is compared. Parsed from `checker:` of problem.yaml or from `--checker`. */

@@ -126,6 +126,8 @@ export interface Problem {
   readonly isScoring: boolean;
   /** Folder of what is compiled together with a solution: `default/`, and one below each language's name. */
   readonly includeDir?: string;
+  /** Values that statements, programs and groups of the problem name as `{{name}}`. */
+  readonly constants?: Readonly<Record<string, string>>;
   /** What a solution is called beside those files, without its ending; `solution` by default. */
   readonly solutionName?: string;
   readonly limits: Limits;

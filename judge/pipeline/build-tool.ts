@@ -1,4 +1,6 @@
 import { basename } from 'node:path';
+import type { Constants } from '../lib/replace-constants.ts';
+import { COMPILER_LIMITS } from '../model/limits.ts';
 import { buildProgram } from './build.ts';
 import type { JudgeContext } from './context.ts';
 import { toolOf, type ToolProgram } from './run-tool-program.ts';
@@ -15,9 +17,15 @@ export interface BuiltTool {
 }
 
 /** Builds a checker, an interactor, or another program of a problem. Throws as `buildProgram` does. */
-export async function buildTool(context: JudgeContext, sourcePath: string): Promise<BuiltTool> {
+export async function buildTool(
+  context: JudgeContext,
+  sourcePath: string,
+  constants: Constants = {},
+): Promise<BuiltTool> {
   const name = basename(sourcePath);
-  const built = await buildProgram(context, sourcePath, name, 'tool');
+  const built = await buildProgram(context, sourcePath, name, 'tool', COMPILER_LIMITS, {
+    constants,
+  });
   const { build } = built;
   const isMissing = !build.ok && build.reason === 'toolchain-missing';
   const why = `${isMissing ? 'cannot be built' : 'does not build'}: ${build.log}`;

@@ -5,6 +5,7 @@ import { makeFolder } from '../lib/make-folder.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { findTestlib } from '../languages/find-testlib.ts';
 import { hashOf } from '../lib/content-hash.ts';
+import { replaceConstantsIn, type Constants } from '../lib/replace-constants.ts';
 import { makeTempDir, withTempDir } from '../lib/temp-dir.ts';
 import type {
   Build,
@@ -29,6 +30,7 @@ import {
 } from './included-files.ts';
 import { makeReadable } from './make-readable.ts';
 import { explainFailure, nameIncluded } from './name-included.ts';
+import { NEIGHBOUR_EXTENSIONS, placeToolSource } from './tool-source.ts';
 
 /** A finished build together with what is needed to run it. */
 export interface BuiltProgram {
@@ -54,13 +56,16 @@ export async function buildProgram(
   includer: Includer = {},
 ): Promise<BuiltProgram> {
   const started = performance.now();
-  const source = await readSource(sourcePath, name, role);
+  const { constants = {}, isExample = role === 'tool' } = includer;
+  const written = await readSource(sourcePath, name, role);
+  const source = isExample ? replaceConstantsIn(written, constants) : written;
   const language = detectLanguage(sourcePath, source.toString('latin1'), context.languages);
   if (!language) throw unknownLanguage(name, context.languages, role);
   const toolchain = await context.findToolchain(language);
-  const choice = { language, languages: context.languages, hasher: context.hasher };
+  const { languages, hasher, tempDir } = context;
+  const choice = { language, languages, hasher, tempDir };
   const found = await findIncluded(includer, sourcePath, choice);
-  const file = { sourcePath, name, source, role, limits, found };
+  const file = { sourcePath, name, source, role, limits, found, constants };
   const build = toolchain
     ? await buildWith(context, language, toolchain, file)
     : missingToolchain(language);
@@ -78,7 +83,8 @@ export async function buildSolution(
 ): Promise<BuiltProgram> {
   if (problem.mode.kind === 'submit-answer') return buildOutputs(context, problem, solution);
   const { path, name } = solution;
-  return buildProgram(context, path, name, 'solution', problem.compilationLimits, problem);
+  const includer = { ...problem, isExample: solution.expectation !== undefined };
+  return buildProgram(context, path, name, 'solution', problem.compilationLimits, includer);
 }
 
 interface Source {
@@ -89,6 +95,7 @@ interface Source {
   /** Of the compiler. */
   readonly limits: Limits;
   readonly found: FoundIncluded | undefined;
+  readonly constants: Constants;
 }
 
 async function buildWith(
@@ -97,7 +104,7 @@ async function buildWith(
   toolchain: Toolchain,
   file: Source,
 ): Promise<Build> {
-  const { sourcePath, name, source, role, found } = file;
+  const { sourcePath, name, source, role, found, constants } = file;
   if (found && found.kind !== 'files') return withoutFiles(found);
   const neighbours = role === 'tool' ? await hashNeighbours(context, sourcePath) : '';
   const testlib = await testlibFor(context, language, file);
@@ -111,6 +118,7 @@ async function buildWith(
     context.executor.level === 'none' ? 'open' : 'kept',
     source,
     neighbours,
+    ...(neighbours !== '' && Object.keys(constants).length > 0 ? [JSON.stringify(constants)] : []),
     ...(found ? [found.key] : []),
     ...header,
   );
@@ -135,7 +143,7 @@ async function buildWith(
       return language.compile(input, toolchain, compiler);
     };
     const outcome = await (role === 'tool'
-      ? compile(sourcePath)
+      ? compile(await placeToolSource(sourcePath, constants, context.tempDir))
       : withCopy(context, file, compile));
     if (!outcome.ok) {
       refuseFullDisk(outcome.log, newDir);
@@ -228,8 +236,6 @@ async function hashNeighbours(context: JudgeContext, sourcePath: string): Promis
   const hashes = names.toSorted().map((name) => context.hasher.hash(join(dir, name)));
   return hashOf(...(await Promise.all(hashes)));
 }
-
-const NEIGHBOUR_EXTENSIONS = new Set(['.h', '.hh', '.hpp', '.ts', '.js', '.mjs', '.py', '.java']);
 
 /** The largest source taken, bytes: far above what any online judge takes. */
 const MAX_SOURCE_BYTES = 16 * 1024 * 1024;

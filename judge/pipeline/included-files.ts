@@ -8,10 +8,14 @@ import { quote } from '../lib/shown-path.ts';
 import type { Included, Language } from '../model/language.ts';
 import type { Problem } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
+import { withConstants } from './included-constants.ts';
 import { whyMissing, whyUnsupported } from './no-grader.ts';
 
 /** What a problem says of files for all solutions. */
-export type Includer = Pick<Problem, 'includeDir' | 'solutionName'>;
+export type Includer = Pick<Problem, 'includeDir' | 'solutionName' | 'constants'> & {
+  /** Is the solution the problem's own, in which constants have their values, too? */
+  readonly isExample?: boolean;
+};
 
 /** The files for one solution, or why there are none for its language. */
 export type FoundIncluded =
@@ -23,6 +27,8 @@ export interface LanguageChoice {
   /** All that the judge knows. */
   readonly languages: readonly Language[];
   readonly hasher: Hasher;
+  /** For copies that last as long as the judge. */
+  readonly tempDir: string;
 }
 
 /** Files for solutions in every language that has no folder of its own. */
@@ -36,9 +42,9 @@ const SOLUTION = 'solution';
  * https://icpc.io/problem-package-format/spec/2025-09.html#included-files
  */
 export async function findIncluded(
-  { includeDir, solutionName = SOLUTION }: Includer,
+  { includeDir, solutionName = SOLUTION, constants = {} }: Includer,
   sourcePath: string,
-  { language, languages, hasher }: LanguageChoice,
+  { language, languages, hasher, tempDir }: LanguageChoice,
 ): Promise<FoundIncluded | undefined> {
   const folders = includeDir === undefined ? [] : await filledFolders(includeDir);
   if (includeDir === undefined || folders.length === 0) return undefined;
@@ -59,7 +65,15 @@ export async function findIncluded(
     shownDir: `${basename(includeDir)}/${folder}`,
     dataFiles: paths.filter((path) => dirname(path) === dir && !isSource(path, languages)),
   };
-  return { kind: 'files', included, key: await keyOf(included, names, hasher) };
+  const key = await keyOf(included, names, hasher);
+  const isCode = (path: string): boolean => isSource(path, languages);
+  const filled = await withConstants(included, constants, isCode, tempDir);
+  const isFilled = filled.dir !== dir;
+  return {
+    kind: 'files',
+    included: filled,
+    key: isFilled ? hashOf(key, JSON.stringify(constants)) : key,
+  };
 }
 
 /** Copies the files beside the copy of a solution. */

@@ -92,7 +92,7 @@ async function prepareProgram(
   limits: Limits,
   allows: CheckerRights,
 ): Promise<PreparedChecker> {
-  const { name, tool, why } = await buildTool(context, spec.sourcePath);
+  const { name, tool, why } = await buildTool(context, spec.sourcePath, spec.constants);
   const source = readFileSync(spec.sourcePath, 'latin1');
   const protocol = findProtocol(spec, source, name);
   const label = `${name} (${protocol.id})`;

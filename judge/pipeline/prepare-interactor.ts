@@ -36,7 +36,7 @@ export async function prepareInteractor(
   allows: CheckerRights,
 ): Promise<PreparedInteractor> {
   const { id, interactor: protocol } = findProtocol(spec);
-  const { name, tool, why } = await buildTool(context, spec.sourcePath);
+  const { name, tool, why } = await buildTool(context, spec.sourcePath, spec.constants);
   const fault = `the interactor ${name} ${why}`;
   return {
     label: `${name} (${id})`,

@@ -30,7 +30,7 @@ export async function prepareManager(
 ): Promise<PreparedManager> {
   const { protocol, sourcePath, args, place } = spec;
   if (protocol !== 'auto' && protocol !== PROTOCOL) throw unknownProtocol(protocol, place);
-  const { name, tool, why } = await buildTool(context, sourcePath);
+  const { name, tool, why } = await buildTool(context, sourcePath, spec.constants);
   const fault = `the manager ${name} ${why}`;
   return {
     label: `${name} (${PROTOCOL})`,

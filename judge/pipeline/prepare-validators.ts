@@ -52,7 +52,7 @@ export async function prepareValidators(
   const prepared: PreparedValidator[] = [];
   for (const path of problem.validators) {
     if (context.signal.aborted) break;
-    const { tool, ...built } = await buildTool(context, path);
+    const { tool, ...built } = await buildTool(context, path, problem.constants);
     if (tool) {
       const source = await readFile(path, 'latin1');
       const protocol = detectProtocol(source).validator ?? ICPC;

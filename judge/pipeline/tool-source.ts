@@ -1,0 +1,46 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { replaceConstantsIn, type Constants } from '../lib/replace-constants.ts';
+import { makeTempDir } from '../lib/temp-dir.ts';
+import { makeReadable } from './make-readable.ts';
+
+/** Endings of what a tool may take in of the files beside it. */
+export const NEIGHBOUR_EXTENSIONS: ReadonlySet<string> = new Set([
+  '.h',
+  '.hh',
+  '.hpp',
+  '.ts',
+  '.js',
+  '.mjs',
+  '.py',
+  '.java',
+]);
+
+/**
+ * Where a tool is to be compiled: where it stands, or, where it or what lies beside it names constants
+ * of the problem, in a copy in `parent` that has their values.
+ */
+export async function placeToolSource(
+  sourcePath: string,
+  constants: Constants,
+  parent: string,
+): Promise<string> {
+  if (Object.keys(constants).length === 0) return sourcePath;
+  const dir = dirname(sourcePath);
+  const own = basename(sourcePath);
+  const beside = await readdir(dir, { withFileTypes: true });
+  const names = beside
+    .filter((entry) => entry.isFile() && NEIGHBOUR_EXTENSIONS.has(extname(entry.name)))
+    .map(({ name }) => name);
+  const files = await Promise.all(
+    [...new Set([own, ...names])].map(async (name) => {
+      const bytes = await readFile(join(dir, name));
+      return { name, bytes, replaced: replaceConstantsIn(bytes, constants) };
+    }),
+  );
+  if (files.every(({ bytes, replaced }) => bytes === replaced)) return sourcePath;
+  const copy = makeTempDir(parent, 'source-');
+  for (const { name, replaced } of files) await writeFile(join(copy, name), replaced);
+  await makeReadable(copy);
+  return join(copy, own);
+}
