@@ -140,6 +140,26 @@ sys.exit(42 if sys.stdin.read().split() == [str(a + b)] else 43)
     ]);
   });
 
+  test('and a built-in one on an answer that it cannot read, or that it finds everywhere', async () => {
+    const unreadable = await verify({
+      'problem.yaml': `${LIMITS}checker: ncmp\n`,
+      'testdata/secret/02.ans': 'none\n',
+    });
+    expect(unreadable.exitCode).toBe(4);
+    expect(unreadable.told[0]).toMatch(/^CHECKER_FAILS sum secret\/02: ncmp fails: /);
+    const tolerant = 'checker: {name: default, args: [float_absolute_tolerance, 50]}\n';
+    const alike = await verify({
+      'problem.yaml': LIMITS + tolerant,
+      'testdata/secret/02.ans': '0\n',
+    });
+    expect(alike).toMatchObject({ exitCode: 0, verdicts: ['AC'] });
+    expect(alike.told).toEqual([
+      expect.stringMatching(
+        /^ANSWERS_ALIKE sum: default .* accepts the answer of \S+, `.*`, on all 3 tests, and so a solution that reads nothing$/,
+      ),
+    ]);
+  });
+
   test('half a trial is a broken problem', async () => {
     workspace.write(
       sumProblem({

@@ -3,6 +3,7 @@ import { NO_USAGE } from '../../model/execution.ts';
 import type { Problem } from '../../model/problem.ts';
 import { casesOf } from '../../rules/aggregate.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
+import { checkAlike } from './check-alike.ts';
 import { checkAnswers, checkTrials } from './check-answers.ts';
 import { checkJunk } from './check-junk.ts';
 import { checkPlay } from './check-play.ts';
@@ -53,7 +54,9 @@ async function lookAtChecker(
   if (answers.some(({ code }) => code === 'CHECKER_FAILS')) return answers;
   const told = [...answers, ...(await checkTrials(context, problem, trial))];
   const isProgram = problem.checker.kind === 'program';
-  return isProgram ? [...told, ...(await checkJunk(problem, trial))] : told;
+  const junk = isProgram ? await checkJunk(problem, trial) : [];
+  // Who accepts junk accepts one answer for all as well.
+  return [...told, ...(junk.length > 0 ? junk : await checkAlike(problem, trial))];
 }
 
 const IN_ORDER = {
@@ -70,7 +73,7 @@ const IN_ORDER = {
 } as const;
 
 /** Grows when more is tried. */
-const CORPUS = 2;
+const CORPUS = 3;
 
 /** Names everything that the checker is tried on. */
 async function keyOf(context: JudgeContext, problem: Problem): Promise<string> {

@@ -8,6 +8,7 @@ export interface Finding {
   readonly code:
     | 'CHECKER_REJECTS'
     | 'CHECKER_FAILS'
+    | 'ANSWERS_ALIKE'
     | 'CHECKER_ACCEPTS'
     | 'CHECKER_ACCEPTS_JUNK'
     | 'CHECKER_REJECTS_BLANKS'
