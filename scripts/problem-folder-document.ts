@@ -26,6 +26,7 @@ A problem is a folder. Zip it and it is a whole problem; nothing outside it is n
 | \`testdata/invalid_output/\` \`testdata/valid_output/\` | \`NAME.in\`, \`NAME.ans\`, \`NAME.out\`: the checker must reject, or accept, each output |
 | \`graders/\` | of the legacy format: the program that grades groups ([scoring.md](scoring.md)) |
 | \`validator.*\` | input validator: reads the input, exit code 42 when it is valid |
+| \`static_validator.*\` | looks at the sources of solutions: [kinds.md](kinds.md#static-validation) |
 | \`checker.*\` | checker program, where a built-in one does not do |
 | \`generators/generators.yaml\` | how each test is made; \`judge generate\` makes them again |
 

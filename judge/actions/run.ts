@@ -124,9 +124,12 @@ function isAsWanted({ verdict, expectation }: SubmissionResult): boolean {
   return expectation === 'none' ? VERDICTS[verdict].accepted : expectation === 'met';
 }
 
-/** The tests that match one of the globs, by full name or by its last part. */
-export function selectTests(problem: Problem, globs: readonly string[]): TestCase[] {
-  const all = casesOf(problem.tests);
+/** The tests, of `all`, that match one of the globs, by full name or by its last part. */
+export function selectTests(
+  problem: Problem,
+  globs: readonly string[],
+  all = casesOf(problem.tests),
+): TestCase[] {
   if (globs.length === 0) return all;
   const matchers = globs.map((glob) => {
     const matches = globMatcher(glob);

@@ -6,7 +6,7 @@ import { quote } from '../lib/shown-path.ts';
 import { MIB } from '../model/limits.ts';
 import { hasAnswers, type Problem, type TestCase } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
-import { casesOf } from '../rules/aggregate.ts';
+import { dataCasesOf } from '../rules/aggregate.ts';
 import { chooseSection } from './show/choose-section.ts';
 import type { Locale } from './show/choose-section.ts';
 import { markdownBlocks } from './show/markdown-blocks.ts';
@@ -69,7 +69,7 @@ function limitLines({ limits, tests, source, io }: Problem, words: Words): reado
   const first = [
     `${words.time} ${seconds}`,
     `${words.memory} ${mebibytes}`,
-    `${words.tests} ${casesOf(tests).length}`,
+    `${words.tests} ${dataCasesOf(tests).length}`,
   ];
   const { input = 'stdin', output = 'stdout' } = io;
   const named = Object.keys(io).length > 0 ? [`${words.files} ${input} → ${output}`] : [];
@@ -113,7 +113,7 @@ async function unseenSamples(problem: Problem, markdown: string): Promise<Sample
     blocks.map((block) => (block.kind === 'code' ? comparable(block.text) : undefined)),
   );
   const samples: Sample[] = [];
-  for (const test of casesOf(problem.tests).filter(({ name }) => name.startsWith('sample/'))) {
+  for (const test of dataCasesOf(problem.tests).filter(({ name }) => name.startsWith('sample/'))) {
     const readBlocks = hasAnswers(problem.mode) ? readSample : readInteraction;
     const blocks = await readBlocks(test);
     if (blocks.some(({ text }) => !seen.has(comparable(text)))) {

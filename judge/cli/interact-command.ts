@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { interact, type InteractPlan, type Recording } from '../actions/interact.ts';
 import { selectTests } from '../actions/run.ts';
+import { dataCasesOf } from '../rules/aggregate.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
 import { findProblem } from '../formats/find-problem.ts';
 import { errorCode } from '../lib/error-code.ts';
@@ -77,7 +78,8 @@ async function keep(path: string, text: string): Promise<void> {
 
 /** The first sample, or the first test where there is none. */
 function selectTest(problem: Problem, wanted: string | undefined): TestCase {
-  const [test, second] = selectTests(problem, wanted === undefined ? [] : [wanted]);
+  const globs = wanted === undefined ? [] : [wanted];
+  const [test, second] = selectTests(problem, globs, dataCasesOf(problem.tests));
   if (!test) throw new Error('a problem that was loaded has tests');
   if (wanted === undefined || second === undefined) return test;
   throw new UserError('SEVERAL_TESTS', `several tests match ${JSON.stringify(wanted)}`, {

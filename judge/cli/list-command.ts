@@ -4,7 +4,7 @@ import { findProblem } from '../formats/find-problem.ts';
 import { readLastResults, type LastResult, type LastResults } from '../history/last-results.ts';
 import type { ExitName } from '../model/exit-code.ts';
 import type { Problem } from '../model/problem.ts';
-import { casesOf } from '../rules/aggregate.ts';
+import { dataCasesOf } from '../rules/aggregate.ts';
 import { showPoints } from '../reporters/points.ts';
 import { localeOf } from '../reporters/locale.ts';
 import type { Args, World } from './command.ts';
@@ -61,7 +61,7 @@ function problemRow(one: ListedProblem, last: LastResults, locale: 'en' | 'zh'):
   return [
     id,
     names[locale] ?? Object.values(names)[0] ?? id,
-    String(casesOf(tests).length),
+    String(dataCasesOf(tests).length),
     `${limits.cpuTimeMs / 1000} s`,
     `${Math.round(limits.memoryBytes / 2 ** 20)} MiB`,
     own?.[1].verdict ?? '–',

@@ -1,4 +1,5 @@
 import { selectTests } from '../actions/run.ts';
+import { dataCasesOf } from '../rules/aggregate.ts';
 import { selectSolutions } from '../actions/select-solutions.ts';
 import { time } from '../actions/time.ts';
 import { findProblem } from '../formats/find-problem.ts';
@@ -19,7 +20,7 @@ export async function timeCommand(args: Args, world: World): Promise<ExitName> {
       ? await selectSolutions(problem, words, world.cwd)
       : problem.solutions.filter(({ name }) => !/^(wrong_answer|run_time_error)\//.test(name));
   const options = {
-    tests: selectTests(problem, args.texts('tests')),
+    tests: selectTests(problem, args.texts('tests'), dataCasesOf(problem.tests)),
     runs: args.count('runs', 1) ?? DEFAULT_RUNS,
   };
   const alone = { jobs: 1, useCache: false };

@@ -283,6 +283,7 @@ describe('a folder that other systems keep programs in is a warning', () => {
     ['interactor/interact.py', 'to use its program write `interactor: interactor/interact.py`'],
     ['output_validators/build', 'write checker.ts or checker.cpp beside problem.yaml'],
     ['input_validators/validate.py', 'move its programs into validators/'],
+    ['static_validator/look.py', 'put its program beside problem.yaml as static_validator.*'],
   ])('%s', async (path, advice) => {
     const { checker, warnings } = await load({ ...ONE_TEST, [path]: '' });
     const [folder = ''] = path.split('/');

@@ -5,7 +5,7 @@ import type { LoadContext, ProblemFormat } from '../model/format.ts';
 import { hasAnswers } from '../model/problem.ts';
 import type { Mode, NamedFiles, Problem, TestGroup } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
-import { casesOf } from '../rules/aggregate.ts';
+import { dataCasesOf } from '../rules/aggregate.ts';
 import { giveConstants, readConstants } from './native-constants.ts';
 import { readChecker } from './native-checker.ts';
 import { oddLimits, readLimits } from './native-limits.ts';
@@ -13,6 +13,7 @@ import { readKind } from './native-kind.ts';
 import { readIncluded } from './native-include.ts';
 import { refuseNoPrograms } from './no-program.ts';
 import { refuseNamedFiles } from './native-files.ts';
+import { readStatic } from './native-static.ts';
 import { readSolutions } from './native-solutions.ts';
 import { emptyGroup } from './empty-group.ts';
 import { readTests, type TestOptions } from './native-tests.ts';
@@ -53,8 +54,10 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     { isScoring, graders, constants },
     mode,
   );
+  const known = context.withoutTests === true ? undefined : tests;
+  const statics = readStatic(folder, sources, mode, known);
   const io = readNamedFiles(file.data.io);
-  await refuseNamedFiles(casesOf(tests), io, show);
+  await refuseNamedFiles(dataCasesOf(tests), io, show);
   const solutions = await readSolutions(folder, context.solutionsDir, mode.kind);
   // What names groups and tests cannot be looked at without them.
   const expecting = context.withoutTests === true ? undefined : context.solutionsDir;
@@ -82,6 +85,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
     tests,
     ...(trials && { trials }),
     validators,
+    ...(statics.staticValidator && { staticValidator: { ...statics.staticValidator, constants } }),
     generators: await listSources(join(folder, 'generators')),
     solutions: refined.solutions,
     ...((await exists(statementPath)) && { statementPath }),
@@ -92,7 +96,8 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
       ...oddLimits(file),
       ...checker.warnings,
       ...passedOver,
-      ...argsOfNone([...casesOf(tests), ...(trials?.invalidInputs ?? [])], validators),
+      ...statics.warnings,
+      ...argsOfNone([...dataCasesOf(tests), ...(trials?.invalidInputs ?? [])], validators),
       ...(trials ? unusedTrials(trials, mode, show(join(folder, 'testdata'))) : []),
       ...oddFiles,
       ...warnings,
@@ -150,7 +155,7 @@ async function loadTests(
   if (context.withoutTests === true) return { tests: emptyGroup(''), warnings: [] };
   const testdata = join(folder, 'testdata');
   const { tests, warnings } = await readTests(testdata, show, options);
-  const cases = casesOf(tests);
+  const cases = dataCasesOf(tests);
   if (cases.length > 0) {
     const quirks = checkTestFiles(cases, show, hasAnswers(mode));
     // Data that generators make is laid out as its author wants, CRLF and all.

@@ -6,7 +6,7 @@ import { UserError } from '../model/user-error.ts';
 import { isNamed, isSourceName, readFolder } from './source-files.ts';
 
 /** What a problem's programs are called beside problem.yaml. */
-const ROLES = ['checker', 'interactor', 'manager', 'solution', 'validator'];
+const ROLES = ['checker', 'interactor', 'manager', 'solution', 'static_validator', 'validator'];
 
 /**
  * Throws a `UserError` for a folder, a pipe or the like where a program of the problem would be looked

@@ -4,7 +4,7 @@ import type { Mode } from '../model/problem.ts';
 import { isSourceName, readFolder } from './source-files.ts';
 
 /** Folders that other systems keep a problem's programs in, and what the programs are there. */
-const FOLDERS: Readonly<Record<string, 'judging' | 'checker' | 'interactor' | 'validators'>> = {
+const FOLDERS: Readonly<Record<string, 'judging' | PassedOver['role']>> = {
   output_validator: 'judging',
   output_validators: 'judging',
   checker: 'checker',
@@ -15,6 +15,8 @@ const FOLDERS: Readonly<Record<string, 'judging' | 'checker' | 'interactor' | 'v
   input_validator: 'validators',
   input_validators: 'validators',
   input_format_validators: 'validators',
+  static_validator: 'static_validator',
+  static_validators: 'static_validator',
 };
 
 /** A folder of programs that nothing names. */
@@ -22,7 +24,7 @@ export interface PassedOver {
   readonly dir: string;
   /** What to do, as the end of a sentence. */
   readonly advice: string;
-  readonly role: 'checker' | 'interactor' | 'validators';
+  readonly role: 'checker' | 'interactor' | 'validators' | 'static_validator';
 }
 
 /**
@@ -62,6 +64,8 @@ export async function warnOfPassedOver(
 
 function adviceFor(role: PassedOver['role'], program: string | undefined, folder: string): string {
   if (role === 'validators') return 'move its programs into validators/';
+  if (role === 'static_validator')
+    return 'put its program beside problem.yaml as static_validator.*';
   if (program === undefined) return `write ${role}.ts or ${role}.cpp beside problem.yaml`;
   const path = relative(folder, program).split(sep).join('/');
   const key = role === 'checker' ? `checker: {program: ${path}}` : `interactor: ${path}`;

@@ -1,9 +1,10 @@
 import type { TestCase, TestGroup } from '../model/problem.ts';
 import { emptyGroup } from './empty-group.ts';
+import { passFailStatic } from './static-case.ts';
 import { brokenTests, type ReadCase, type ReadFolder } from './test-tree.ts';
 
 /** Keys that say how points are counted. */
-const SCORING_KEYS = ['max_score', 'score_aggregation', 'static_validation_score'] as const;
+const SCORING_KEYS = ['max_score', 'score_aggregation'] as const;
 
 /**
  * The groups of a problem without points. `require_pass` holds there too, of our own; a group
@@ -21,7 +22,11 @@ export function plainGroups(folder: ReadFolder): TestGroup {
     const inner = plainGroups(child);
     return inner.children.length > 0 ? [inner] : [];
   });
-  return { ...emptyGroup(folder.name), requirePass: requiredBy(folder), children };
+  return {
+    ...emptyGroup(folder.name),
+    requirePass: requiredBy(folder),
+    children: [...passFailStatic(folder), ...children],
+  };
 }
 
 function plainCase({ test, file }: ReadCase): TestCase {

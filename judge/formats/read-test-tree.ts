@@ -47,7 +47,7 @@ export async function readTestTree(
     children.push(await readBelow({ dir, name, stem: name, depth: 0, args, constants }, show));
   }
   const shownDir = show(testdataDir);
-  return { kind: 'folder', stem: '', name: '', shownDir, ...settings, children };
+  return { kind: 'folder', stem: '', name: '', dir: testdataDir, shownDir, ...settings, children };
 }
 
 async function readBelow(place: Place, show: Show): Promise<ReadFolder> {
@@ -68,7 +68,7 @@ async function readBelow(place: Place, show: Show): Promise<ReadFolder> {
     children.push(await readBelow({ ...here, ...inner }, show));
   }
   const ordered = children.toSorted((a, b) => compareText(a.stem, b.stem));
-  return { kind: 'folder', stem, name, shownDir: show(dir), ...settings, children: ordered };
+  return { kind: 'folder', stem, name, dir, shownDir: show(dir), ...settings, children: ordered };
 }
 
 async function readCases(

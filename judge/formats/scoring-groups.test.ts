@@ -78,16 +78,15 @@ describe('points by the format', () => {
     expect(maxima(found)).toEqual({ 'secret/1': undefined });
   });
 
-  test('the static validation, which is not run, takes its points along', async () => {
+  test('the static validation has its points, and the tests share the rest', async () => {
     const found = await read({
       ...pairs('secret/1', 'secret/2'),
       'secret/test_group.yaml': 'static_validation_score: 40\n',
     });
-    expect(secretOf(found)?.maxScore).toBe(60);
-    expect(maxima(found)).toEqual({ 'secret/1': 30, 'secret/2': 30 });
-    expect(found.warnings).toEqual([
-      'testdata/secret/test_group.yaml:1:26: the static validation of testdata/secret is not run: its points do not count',
-    ]);
+    expect(secretOf(found)?.maxScore).toBe(100);
+    const all = { 'secret/static_validation': 40, 'secret/1': 30, 'secret/2': 30 };
+    expect(maxima(found)).toEqual(all);
+    expect(found.warnings).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { aggregatePoints, isFullScore, isTooMuch } from '../rules/aggregate-poin
 import { casePoints } from './case-shares.ts';
 import { emptyGroup } from './empty-group.ts';
 import { requiredBy } from './plain-groups.ts';
+import { passFailStatic, staticCase } from './static-case.ts';
 import { brokenTests, GROUP_FILE, type ReadCase, type ReadFolder } from './test-tree.ts';
 
 export interface ScoringGroups {
@@ -39,17 +40,20 @@ const DEFAULT_MAX = 100;
 const ENDING: readonly Aggregation[] = ['pass-fail', 'min', 'mul', 'sum-if-not-zero'];
 
 function pointsGroup(folder: ReadFolder, around: Around): TestGroup {
-  if (folder.children.length === 0) throw brokenTests(`${folder.shownDir}: the group has no tests`);
+  if (folder.children.length === 0 && folder.file?.data.static_validation_score === undefined) {
+    throw brokenTests(`${folder.shownDir}: the group has no tests`);
+  }
   refuseMixture(folder);
   const settings = folder.file?.data ?? {};
   const isSecret = folder.name === 'secret';
   const aggregation = settings.score_aggregation ?? (isSecret ? 'sum' : 'pass-fail');
   refuseBelowPassFail(folder, aggregation, around);
   const max = maxOf(folder, aggregation, around);
-  const pool = withoutStatic(folder, aggregation, max, around.warnings);
+  const { pool, test } = withoutStatic(folder, aggregation, max);
   const isBounded = max !== 'unbounded' && (max !== undefined || isSecret || around.isBounded);
-  const children = childrenOf(folder, pool, { ...around, aggregation, isBounded });
-  const maxScore = boundOf(folder, { pool, aggregation, isBounded }, children, around);
+  const others = childrenOf(folder, pool, { ...around, aggregation, isBounded });
+  const children = [...(test ? [test] : []), ...others];
+  const maxScore = boundOf(folder, { pool: max, aggregation, isBounded }, children, around);
   return {
     ...emptyGroup(folder.name),
     aggregation,
@@ -105,26 +109,33 @@ function maxOf(
   );
 }
 
-/** Nobody gets the points of the static validation, which is not run. */
+interface WithStatic {
+  /** The points that are left for the other tests. */
+  readonly pool: number | 'unbounded' | undefined;
+  readonly test?: TestCase;
+}
+
+/** The static validation of a group, and what its points leave. */
 function withoutStatic(
-  { file, shownDir }: ReadFolder,
+  folder: ReadFolder,
   aggregation: Aggregation,
   max: number | 'unbounded' | undefined,
-  warnings: string[],
-): number | 'unbounded' | undefined {
-  const points = file?.data.static_validation_score;
-  if (file === undefined || points === undefined) return max;
-  const place = file.place(['static_validation_score']);
+): WithStatic {
+  const test = staticCase(folder);
+  const points = folder.file?.data.static_validation_score;
+  if (test === undefined || points === undefined) return { pool: max };
+  const place = folder.file?.place(['static_validation_score']) ?? folder.shownDir;
   if ((points === 'pass-fail') !== (aggregation === 'pass-fail')) {
     const other = points === 'pass-fail' ? 'a number' : '`pass-fail`';
     throw brokenTests(`${place}: in a \`${aggregation}\` group it must be ${other}`);
   }
-  warnings.push(
-    `${place}: the static validation of ${shownDir} is not run: its points do not count`,
-  );
-  if (points === 'pass-fail' || typeof max !== 'number' || aggregation !== 'sum') return max;
-  if (points <= max) return max - points;
-  throw brokenTests(`${place}: ${points} is more than the ${max} points of the group`);
+  if (points === 'pass-fail') return { pool: max, test };
+  const scored = { ...test, maxScore: points };
+  if (typeof max === 'number' && points > max) {
+    throw brokenTests(`${place}: ${points} is more than the ${max} points of the group`);
+  }
+  const isShared = aggregation.startsWith('sum') && typeof max === 'number';
+  return { pool: isShared ? max - points : max, test: scored };
 }
 
 interface Bound {
@@ -182,7 +193,7 @@ function refuseBelowPassFail(folder: ReadFolder, own: Aggregation, around: Aroun
   throw brokenTests(`${place}: within a \`pass-fail\` group everything is \`pass-fail\``);
 }
 
-const NOT_FOR_SAMPLES = ['max_score', 'score_aggregation', 'static_validation_score'] as const;
+const NOT_FOR_SAMPLES = ['max_score', 'score_aggregation'] as const;
 
 /** The samples give no points. */
 function sampleGroup(folder: ReadFolder): TestGroup {
@@ -195,7 +206,11 @@ function sampleGroup(folder: ReadFolder): TestGroup {
     if (child.kind === 'folder') return isEmpty(child) ? [] : [sampleGroup(child)];
     return casePoints(folder, [child], 'pass-fail', undefined);
   });
-  return { ...emptyGroup(folder.name), requirePass: requiredBy(folder), children };
+  return {
+    ...emptyGroup(folder.name),
+    requirePass: requiredBy(folder),
+    children: [...passFailStatic(folder), ...children],
+  };
 }
 
 function isEmpty(folder: ReadFolder): boolean {

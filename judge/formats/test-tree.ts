@@ -19,6 +19,8 @@ export interface ReadFolder {
   readonly stem: string;
   /** Path below `testdata/`. */
   readonly name: string;
+  /** Absolute. */
+  readonly dir: string;
   /** As people write it. */
   readonly shownDir: string;
   /** `test_group.yaml`. */

@@ -15,6 +15,11 @@ export interface TestCase {
   readonly validatorArgs?: readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** Points of a full solution, in a group that counts them; absent there: unbounded. */
   readonly maxScore?: number;
+  /**
+   * Arguments of the static validator, of a test in which the source of a solution is looked at and
+   * nothing is run. Its input and answer are files of no meaning.
+   */
+  readonly staticArgs?: readonly string[];
 }
 
 /**
@@ -144,6 +149,8 @@ export interface Problem {
   /** What the problem's own programs are tried on; absent where its data were not read. */
   readonly trials?: Trials;
   readonly validators: readonly string[];
+  /** Looks at the sources of solutions, where a group asks for it. */
+  readonly staticValidator?: ToolSpec;
   readonly generators: readonly string[];
   readonly solutions: readonly SolutionFile[];
   readonly statementPath?: string;

@@ -60,6 +60,8 @@ async function describe(
   const message = said ?? run.message;
   // There is no answer to compare with what was said to an interactor.
   const wrong = (verdict === 'WA' || verdict === 'PE') && interaction === undefined;
+  // There is no input where the source was looked at.
+  const isLooked = test.staticArgs !== undefined;
   const hasOutput = execution.ending.kind !== 'not-started' && run.hasNoOutput !== true;
   return {
     status: 'judged',
@@ -71,13 +73,13 @@ async function describe(
     execution,
     ...(run.passes === undefined ? {} : { passes: run.passes }),
     ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
-    ...(await comparisonsOf(context, setting, files, check)),
+    ...(isLooked ? {} : await comparisonsOf(context, setting, files, check)),
     ...(wrong && run.isPart !== true
       ? { difference: await describeDifference(files, context.signal, partingOf(check)) }
       : {}),
     ...(interaction && { interaction: withHints(interaction, verdict, execution, check) }),
     ...(await crashOf(setting, verdict, execution, cause)),
-    inputExcerpt: readExcerpt(files.inputPath),
+    ...(isLooked ? {} : { inputExcerpt: readExcerpt(files.inputPath) }),
     ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),
   };
 }

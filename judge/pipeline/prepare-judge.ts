@@ -13,6 +13,7 @@ import { prepareManager } from './prepare-manager.ts';
 import { prepareChecker } from './prepare-checker.ts';
 import { prepareInteractive, type InteractivePrograms } from './prepare-interactive.ts';
 import { buildGraders } from './run-graders.ts';
+import { prepareStatic, type PreparedStatic } from './prepare-static.ts';
 import { refuseWrongCheckerArgs } from './refuse-checker-args.ts';
 
 /** What judges the solutions of a problem: its programs built, ready for any number of tests. */
@@ -37,7 +38,19 @@ export async function prepareJudge(
   await buildGraders(context, problem);
   const { passes } = problem;
   const key = passes === 1 ? judge.key : hashOf(judge.key, String(passes));
-  return { ...judge, key, runTest: createPasses(judge.runTest, passes) };
+  const runTest = createPasses(judge.runTest, passes);
+  return withStatic({ ...judge, key, runTest }, await prepareStatic(context, problem));
+}
+
+/** A test of the static validation looks at the source of the solution, all others run it. */
+function withStatic(judge: PreparedJudge, look: PreparedStatic | undefined): PreparedJudge {
+  if (!look) return judge;
+  return {
+    ...judge,
+    key: hashOf(judge.key, look.key),
+    runTest: (context, contestant, test, slot, turn) =>
+      (test.staticArgs === undefined ? judge : look).runTest(context, contestant, test, slot, turn),
+  };
 }
 
 async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<PreparedJudge> {

@@ -2,7 +2,7 @@ import { findBuiltinChecker } from '../checkers/index.ts';
 import type { CheckerSpec } from '../model/check.ts';
 import type { TestGroup } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
-import { casesOf } from '../rules/aggregate.ts';
+import { dataCasesOf } from '../rules/aggregate.ts';
 
 /**
  * Looks at the arguments that tests have for a built-in checker before any of them runs. Throws a
@@ -12,7 +12,7 @@ export function refuseWrongCheckerArgs(spec: CheckerSpec, tests: TestGroup): voi
   const checker = spec.kind === 'builtin' ? findBuiltinChecker(spec.name) : undefined;
   if (spec.kind !== 'builtin' || checker === undefined) return;
   const seen = new Set<string>();
-  for (const { name, checkerArgs } of casesOf(tests)) {
+  for (const { name, checkerArgs } of dataCasesOf(tests)) {
     const args = [...spec.args, ...checkerArgs];
     const key = JSON.stringify(args);
     if (checkerArgs.length === 0 || seen.has(key)) continue;

@@ -1,7 +1,7 @@
 import { hashOf } from '../lib/content-hash.ts';
 import { withoutUsage } from '../model/execution.ts';
 import type { Problem, TestCase } from '../model/problem.ts';
-import { casesOf } from '../rules/aggregate.ts';
+import { dataCasesOf } from '../rules/aggregate.ts';
 import type { JudgeContext } from './context.ts';
 import { filesByName, filesKey } from './run-files.ts';
 import { prepareValidators, type PreparedValidator } from './prepare-validators.ts';
@@ -73,7 +73,7 @@ async function validateAll(
 
 function inputsOf({ tests, trials }: Problem): readonly TestCase[] {
   const { validOutputs = [], invalidOutputs = [] } = trials ?? {};
-  return [...casesOf(tests), ...validOutputs, ...invalidOutputs];
+  return [...dataCasesOf(tests), ...validOutputs, ...invalidOutputs];
 }
 
 async function keyOf(

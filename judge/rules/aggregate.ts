@@ -30,6 +30,11 @@ export function aggregate(cases: readonly CaseResult[]): Aggregate {
 }
 
 /** Every case of a group, in test order. */
+/** Those that have an input and an answer: all but the static validation. */
+export function dataCasesOf(group: TestGroup): TestCase[] {
+  return casesOf(group).filter(({ staticArgs }) => staticArgs === undefined);
+}
+
 export function casesOf(group: TestGroup): TestCase[] {
   return group.children.flatMap((child) => (child.kind === 'case' ? [child] : casesOf(child)));
 }

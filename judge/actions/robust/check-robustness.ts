@@ -7,7 +7,7 @@ import type { RobustnessResult, VariantReport } from '../../model/robustness.ts'
 import { VERDICTS } from '../../model/verdict.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
 import type { CaseSetting } from '../../pipeline/judge-case.ts';
-import { casesOf } from '../../rules/aggregate.ts';
+import { dataCasesOf } from '../../rules/aggregate.ts';
 import { INPUT_VARIANTS, type InputVariant } from './input-variants.ts';
 import { findingOf, outputFinding, reportOf } from './report.ts';
 import { sweep, type Change, type SizedTest, type Sweep } from './sweep.ts';
@@ -60,7 +60,7 @@ function acceptedTests(problem: Problem, cases: readonly CaseResult[]): SizedTes
       one.status === 'judged' && VERDICTS[one.verdict].accepted ? [one.name] : [],
     ),
   );
-  return casesOf(problem.tests)
+  return dataCasesOf(problem.tests)
     .filter(({ name }) => accepted.has(name))
     .map((test) => ({ test, inputBytes: statSync(test.inputPath).size }))
     .sort((a, b) => a.inputBytes - b.inputBytes);

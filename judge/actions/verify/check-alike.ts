@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Problem } from '../../model/problem.ts';
-import { casesOf } from '../../rules/aggregate.ts';
+import { dataCasesOf } from '../../rules/aggregate.ts';
 import { smallestTests, type CheckerTrial } from './checker-trial.ts';
 import { showOutput, type Finding } from './finding.ts';
 
@@ -9,7 +9,7 @@ import { showOutput, type Finding } from './finding.ts';
  * nothing: they are all alike, or the checker's tolerance is as large as what it compares.
  */
 export async function checkAlike(problem: Problem, trial: CheckerTrial): Promise<Finding[]> {
-  const count = casesOf(problem.tests).length;
+  const count = dataCasesOf(problem.tests).length;
   const [first, ...others] = smallestTests(problem, count);
   if (!first || others.length === 0 || others.length + 1 < count) return [];
   for (const test of others) {

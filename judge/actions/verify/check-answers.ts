@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { CheckResult } from '../../model/check.ts';
 import type { OutputTrial, Problem, TestCase } from '../../model/problem.ts';
-import { casesOf } from '../../rules/aggregate.ts';
+import { dataCasesOf } from '../../rules/aggregate.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
 import type { CheckerTrial } from './checker-trial.ts';
 import type { Finding } from './finding.ts';
@@ -14,7 +14,7 @@ export async function checkAnswers(
   trial: CheckerTrial,
 ): Promise<Finding[]> {
   const found = await Promise.all(
-    casesOf(problem.tests).map((test) =>
+    dataCasesOf(problem.tests).map((test) =>
       context.slots.use(async () => {
         const result = await trial.ask(test, test.answerPath);
         if (!result || isNoAnswer(problem, test, result)) return [];

@@ -1,7 +1,7 @@
 import { hashOf } from '../../lib/content-hash.ts';
 import { NO_USAGE } from '../../model/execution.ts';
 import type { Problem } from '../../model/problem.ts';
-import { casesOf } from '../../rules/aggregate.ts';
+import { dataCasesOf } from '../../rules/aggregate.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
 import { checkAlike } from './check-alike.ts';
 import { checkAnswers, checkTrials } from './check-answers.ts';
@@ -80,7 +80,7 @@ async function keyOf(context: JudgeContext, problem: Problem): Promise<string> {
   const { invalidOutputs = [], validOutputs = [] } = problem.trials ?? {};
   const hash = (path: string): Promise<string> => context.hasher.hash(path);
   const parts: string[] = [String(CORPUS), String(problem.isScoring)];
-  for (const test of casesOf(problem.tests)) {
+  for (const test of dataCasesOf(problem.tests)) {
     const { inputPath, answerPath, checkerArgs, maxScore } = test;
     parts.push(await hash(inputPath), await hash(answerPath));
     parts.push(JSON.stringify([checkerArgs, maxScore]));

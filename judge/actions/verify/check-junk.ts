@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Problem, TestCase } from '../../model/problem.ts';
-import { casesOf } from '../../rules/aggregate.ts';
+import { dataCasesOf } from '../../rules/aggregate.ts';
 import { smallestTests } from './checker-trial.ts';
 import type { Finding } from './finding.ts';
 import type { Candidate } from './output-corpus.ts';
@@ -33,7 +33,7 @@ export async function checkJunk(problem: Problem, trial: Trial): Promise<Finding
 
 /** The smallest answers of other tests. */
 function otherAnswers(problem: Problem, test: TestCase): readonly Candidate[] {
-  const others = casesOf(problem.tests).filter(({ name }) => name !== test.name);
+  const others = dataCasesOf(problem.tests).filter(({ name }) => name !== test.name);
   return others
     .map(({ name, answerPath }) => ({ name, answerPath, size: statSync(answerPath).size }))
     .toSorted((a, b) => a.size - b.size)

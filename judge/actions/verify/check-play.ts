@@ -7,7 +7,7 @@ import { judgeCase, type CaseSetting } from '../../pipeline/judge-case.ts';
 import { limitsFor } from '../../pipeline/limits-for.ts';
 import { prepareJudge } from '../../pipeline/prepare-judge.ts';
 import { toolOf } from '../../pipeline/run-tool-program.ts';
-import { casesOf } from '../../rules/aggregate.ts';
+import { dataCasesOf } from '../../rules/aggregate.ts';
 import type { Finding } from './finding.ts';
 import { lookAt } from './look-at-tried.ts';
 import { fuzzedAnswers, junkOutputs, mutatedAnswers, type Candidate } from './output-corpus.ts';
@@ -20,7 +20,7 @@ import { trialLimits } from './trial.ts';
  * plays the solution, and so does what a good solution said, changed. None of it may make it fail.
  */
 export async function checkPlay(context: JudgeContext, problem: Problem): Promise<Finding[]> {
-  const [test] = casesOf(problem.tests).toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const [test] = dataCasesOf(problem.tests).toSorted((a, b) => sizeOf(a) - sizeOf(b));
   if (!test) return [];
   // What is odd about its programs is told where they are made ready for the solutions.
   const quiet = { ...context, emit: () => {} };

@@ -4,7 +4,7 @@ import { withTempDir } from '../../lib/temp-dir.ts';
 import type { Problem, TestCase } from '../../model/problem.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
 import { prepareValidators, type PreparedValidator } from '../../pipeline/prepare-validators.ts';
-import { casesOf } from '../../rules/aggregate.ts';
+import { dataCasesOf } from '../../rules/aggregate.ts';
 import { listed, showOutput, type Finding } from './finding.ts';
 import { junkInputs, modifiedInputs, type BadInput } from './input-corpus.ts';
 
@@ -38,7 +38,7 @@ async function checkJunkInputs(
   problem: Problem,
   validators: readonly Ready[],
 ): Promise<Finding[]> {
-  const tests = bySize(casesOf(problem.tests));
+  const tests = bySize(dataCasesOf(problem.tests));
   const [smallest] = tests;
   if (!smallest) return [];
   const usual = tests.filter(({ size }) => size <= LARGEST_LOOKED_AT);

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckResult } from '../../model/check.ts';
 import type { Problem, TestCase } from '../../model/problem.ts';
-import { casesOf } from '../../rules/aggregate.ts';
+import { dataCasesOf } from '../../rules/aggregate.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
 import { prepareChecker, type PreparedChecker } from '../../pipeline/prepare-checker.ts';
 import { inOrder, trialLimits, type Trial } from './trial.ts';
@@ -47,7 +47,7 @@ export async function createCheckerTrial(
 
 /** The tests with the least to read that have an answer at all. */
 export function smallestTests(problem: Problem, count: number): readonly TestCase[] {
-  const sized = casesOf(problem.tests).map((test) => ({
+  const sized = dataCasesOf(problem.tests).map((test) => ({
     test,
     bytes: statSync(test.inputPath).size + statSync(test.answerPath).size,
   }));
