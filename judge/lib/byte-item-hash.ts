@@ -1,3 +1,5 @@
+import { WORD_BYTES } from './byte-word.ts';
+
 /**
  * Keys that nobody outside this process knows: an output cannot be made to collide with an answer.
  */
@@ -5,8 +7,6 @@ export interface HashKeys {
   readonly seeds: readonly [number, number];
   readonly multipliers: readonly [number, number];
 }
-
-const WORD_BYTES = 4;
 
 /**
  * Two independent keyed 32-bit hashes of a run of bytes, four bytes at a time. The result does not
@@ -33,10 +33,10 @@ export class ItemHash {
 
   /** Hashes `[start, end)` as a whole. */
   hash(view: DataView, start: number, end: number): void {
-    const firstMultiplier = this.#firstMultiplier;
-    const secondMultiplier = this.#secondMultiplier;
-    let first = this.#firstSeed;
-    let second = this.#secondSeed;
+    const firstMultiplier = this.#firstMultiplier | 0;
+    const secondMultiplier = this.#secondMultiplier | 0;
+    let first = this.#firstSeed | 0;
+    let second = this.#secondSeed | 0;
     let at = start;
     for (; at + WORD_BYTES <= end; at += WORD_BYTES) {
       const word = view.getInt32(at, true);
@@ -72,14 +72,19 @@ export class ItemHash {
   }
 
   #close(first: number, second: number, rest: number, bytes: number): void {
-    // The length too: NUL at the end of a run is not nothing.
-    const end = rest ^ Math.imul(bytes, 0x9e3779b1);
-    this.first = mix(mix(first, end, this.#firstMultiplier), bytes, this.#firstMultiplier);
-    this.second = mix(mix(second, end, this.#secondMultiplier), bytes, this.#secondMultiplier);
+    this.first = finish(first, rest, bytes % WORD_BYTES, this.#firstMultiplier);
+    this.second = finish(second, rest, bytes % WORD_BYTES, this.#secondMultiplier);
   }
 }
 
-function mix(hash: number, word: number, multiplier: number): number {
+/** The hash of what was hashed before and of one word more. */
+export function mix(hash: number, word: number, multiplier: number): number {
   const product = Math.imul(hash ^ word, multiplier);
   return product ^ (product >>> 15);
+}
+
+/** The hash of all, with the `count` bytes that are left, 0 to 3 of them. */
+export function finish(hash: number, rest: number, count: number, multiplier: number): number {
+  // A byte behind the last one: NUL at the end of a run is not nothing.
+  return mix(mix(hash, rest | (1 << (count * 8)), multiplier), 0, multiplier);
 }

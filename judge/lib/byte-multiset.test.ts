@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { array, assert, constantFrom, property } from 'fast-check';
+import { array, assert, constantFrom, property, shuffledSubarray, string } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { ItemUnit } from './byte-items.ts';
 import { areMultisetsEqual, compareMultisets } from './byte-multiset.ts';
@@ -41,6 +41,30 @@ test.each([
       expect(compare(answer, output, unit).kind === 'equal').toBe(isEqual);
     }),
     { seed: 6, numRuns: 200 },
+  );
+});
+
+test('items of any bytes are the same in another order, and not with one byte more', () => {
+  const unit = constantFrom('1', '23', '\0', '\x01', '\x1f', '\x80', '\xff');
+  const item = string({ unit, minLength: 1, maxLength: 9 });
+  const lists = array(item, { maxLength: 30 }).chain((items) =>
+    shuffledSubarray(items, { minLength: items.length }).map((other) => [items, other] as const),
+  );
+  const blanks = constantFrom(' \n', '\n\n', '\r\n', '\v\n', '\n');
+  const bytesOf = (items: readonly string[], blank: string): Buffer =>
+    Buffer.from(items.join(blank), 'latin1');
+  assert(
+    property(lists, blanks, blanks, unit, ([items, other], blank, otherBlank, extra) => {
+      const answer = bytesOf(items, blank);
+      const [first = '', ...rest] = other;
+      for (const by of ['tokens', 'lines'] as const) {
+        const output = bytesOf(other, otherBlank);
+        expect(finishNow(areMultisetsEqual(answer, output, by))).toBe(true);
+        const longer = bytesOf([first + extra, ...rest], otherBlank);
+        expect(finishNow(areMultisetsEqual(answer, longer, by))).toBe(false);
+      }
+    }),
+    { seed: 3, numRuns: 1000 },
   );
 });
 

@@ -3,6 +3,7 @@ import { compareLines } from './byte-compare-lines.ts';
 import { compareTokens } from './byte-compare-tokens.ts';
 import { ItemReader } from './byte-items.ts';
 import type { HashKeys } from './byte-item-hash.ts';
+import { ItemSums } from './byte-item-sums.ts';
 import type { ItemUnit } from './byte-items.ts';
 import { compareFiles } from './byte-pair.ts';
 import type { Steps } from './byte-steps.ts';
@@ -18,9 +19,6 @@ export type MultisetComparison =
   /** Unequal, and too many items to say where. */
   | { readonly kind: 'unequal' };
 
-/** The largest prime below 2^52. */
-const PRIME = 2 ** 52 - 47;
-/** So at most 2^19 items: a residue and their hashes of 32 bits stay exact in a double. */
 const SLICE_BYTES = 1024 * 1024;
 const ITEMS_PER_SLICE = 2 ** 16;
 /** Of so many items of the answer it is remembered which they are. */
@@ -28,8 +26,8 @@ const MAX_REMEMBERED = 2 ** 20;
 
 /**
  * Compares without sorting and in constant memory: each file comes to the sums of its items' keyed
- * hashes, 2 · 32 bits, modulo a prime (a power of two would forgive items that come 2^k times).
- * Only when the sums differ up to `MAX_REMEMBERED` hashes are kept (16 MB), to find an item to name.
+ * hashes, 2 · 32 bits. Only when they differ, up to `MAX_REMEMBERED` hashes are kept (16 MB), to find
+ * an item to name.
  */
 export function* compareMultisets(
   answerPath: string,
@@ -68,37 +66,19 @@ function* haveEqualDigests(
   unit: ItemUnit,
   keys: HashKeys,
 ): Steps<boolean> {
-  const wanted = yield* digest(new ItemReader(answer, unit, keys), answer);
-  const found = yield* digest(new ItemReader(output, unit, keys), output);
+  const wanted = yield* digest(new ItemSums(answer, unit, keys), answer);
+  const found = yield* digest(new ItemSums(output, unit, keys), output);
   return wanted.every((value, i) => value === found[i]);
 }
 
-function* digest(items: ItemReader, window: ByteWindow): Steps<readonly number[]> {
-  const digest = { count: 0, sum: 0, otherSum: 0 };
-  while (addSlice(items, window, digest)) yield;
-  return [digest.count, digest.sum, digest.otherSum];
-}
-
-interface Digest {
-  count: number;
-  sum: number;
-  otherSum: number;
-}
-
-/** Adds a slice's worth of items; false at the end of the file. */
-function addSlice(items: ItemReader, window: ByteWindow, digest: Digest): boolean {
-  // Apart from the generator, whose variables would be an object for each sum.
-  let { count, sum, otherSum } = digest;
-  const sliceEnd = window.offset + SLICE_BYTES;
-  let hasMore = false;
-  while (!hasMore && items.next()) {
-    count += 1;
-    sum += items.first >>> 0;
-    otherSum += items.second >>> 0;
-    hasMore = window.offset >= sliceEnd;
+function* digest(sums: ItemSums, window: ByteWindow): Steps<readonly number[]> {
+  let sliceEnd = window.offset + SLICE_BYTES;
+  while (sums.add()) {
+    if (window.offset < sliceEnd) continue;
+    yield;
+    sliceEnd = window.offset + SLICE_BYTES;
   }
-  Object.assign(digest, { count, sum: sum % PRIME, otherSum: otherSum % PRIME });
-  return hasMore;
+  return [sums.count, sums.first, sums.second];
 }
 
 function* findDifference(
