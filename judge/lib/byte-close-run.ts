@@ -1,4 +1,4 @@
-import { isBlank } from './byte-blank.ts';
+import { CARRIAGE_RETURN, NEWLINE } from './byte-blank.ts';
 import { NumberScanner, isSurelyWithin } from './byte-number-scan.ts';
 import { MAX_NUMBER_BYTES } from './byte-number.ts';
 import type { Tolerance } from './byte-number.ts';
@@ -10,7 +10,7 @@ const PLUS = 0x2b;
 const MINUS = 0x2d;
 const ZERO = 0x30;
 const SPACE = 0x20;
-const NEWLINE = 0x0a;
+const TAB = 0x09;
 
 /** Nothing is told of a number that has more in common. */
 const MOST_BYTES = 300;
@@ -108,7 +108,7 @@ export class CloseRun {
 
 /** Does what may be a number end at `at`, within what there is? */
 function endsNumber(view: DataView, start: number, at: number, end: number): boolean {
-  return at < end && isBlank(view.getUint8(at)) && at - start <= MAX_NUMBER_BYTES;
+  return at < end && isPlainBlank(view.getUint8(at)) && at - start <= MAX_NUMBER_BYTES;
 }
 
 /** By the number of digits before the point: how many behind it make all that follow close. */
@@ -119,4 +119,9 @@ function enoughDigits({ absolute, relative }: Tolerance): Uint16Array {
     const enough = FRACTIONS.findIndex((fraction) => fraction <= most);
     return enough < 0 ? NEVER : enough;
   });
+}
+
+/** A blank for everybody: others are part of a token for some. */
+function isPlainBlank(byte: number): boolean {
+  return byte === NEWLINE || byte === SPACE || byte === CARRIAGE_RETURN || byte === TAB;
 }

@@ -1,8 +1,8 @@
 import { foldCase } from './byte-blank.ts';
+import { firstFlag, WORD_BYTES } from './byte-word.ts';
 
 /** Below this a loop is faster than the call of memcmp. */
 const FIRST_BLOCK_BYTES = 2048;
-const WORD_BYTES = 4;
 
 /**
  * How many of the next `most` bytes are equal, four at a time: for runs that are expected to be
@@ -18,8 +18,7 @@ export function countEqual(
   let count = 0;
   for (; count + WORD_BYTES <= most; count += WORD_BYTES) {
     const bits = a.getInt32(aStart + count, true) ^ b.getInt32(bStart + count, true);
-    // The lowest bit that differs is in the first byte that differs.
-    if (bits !== 0) return count + ((31 - Math.clz32(bits & -bits)) >> 3);
+    if (bits !== 0) return count + firstFlag(bits);
   }
   while (count < most && a.getUint8(aStart + count) === b.getUint8(bStart + count)) count++;
   return count;

@@ -2,7 +2,7 @@
 import { isBlank } from './byte-blank.ts';
 import { isWithin } from './byte-number.ts';
 import type { Tolerance } from './byte-number.ts';
-import { digitsValue, firstFlag, flagNonDigits, WORD_BYTES } from './byte-word.ts';
+import { digitsValue, firstFlag, flagNonDigits, WORD_BYTES, wordAt } from './byte-word.ts';
 
 /** So many digits, and such powers of ten, are exact in a double: one division rounds correctly. */
 const EXACT_BELOW = 1e15;
@@ -39,7 +39,7 @@ export class NumberScanner {
     let power = 0;
     let point = -1;
     for (;;) {
-      const word = at + WORD_BYTES <= end ? view.getInt32(at, true) : lastWord(view, at, end);
+      const word = wordAt(view, at, end);
       const flags = flagNonDigits(word);
       const count = flags === 0 ? WORD_BYTES : firstFlag(flags);
       if (value < ENOUGH_BELOW)
@@ -104,11 +104,4 @@ export function isSurelyWithin(
   if (areExact) return isWithin(answer, distance, tolerance);
   const most = distance + SLACK * (Math.abs(answer) + Math.abs(output));
   return isWithin(answer * (1 - SLACK), most, tolerance);
-}
-
-/** The bytes that are left before `end`, fewer than a word; those behind it are 0. */
-function lastWord(view: DataView, start: number, end: number): number {
-  let word = 0;
-  for (let at = start; at < end; at++) word |= view.getUint8(at) << ((at - start) * 8);
-  return word;
 }

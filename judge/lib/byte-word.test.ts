@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { viewOf } from './byte-window.ts';
 import {
   digitsEnd,
+  digitsNumber,
   digitsValue,
   firstBytes,
   firstFlag,
   flagNewline,
   flagNonDigits,
   flagUpToSpace,
+  wordAt,
 } from './byte-word.ts';
 
 const words = integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
@@ -62,4 +64,19 @@ test('digits end where no digit is', () => {
     }
   }
   expect(digitsEnd(viewOf(Buffer.from('123456789')), 2, 7)).toBe(7);
+});
+
+test('a word of what ends before it does is filled with zeros', () => {
+  const view = viewOf(Buffer.from('123456789'));
+  const wordOf = (text: string): number => viewOf(Buffer.from(text)).getInt32(0, true);
+  expect(wordAt(view, 1, 9)).toBe(wordOf('2345'));
+  expect(wordAt(view, 1, 4)).toBe(wordOf('234\0'));
+  expect(wordAt(view, 7, 9)).toBe(wordOf('89\0\0'));
+  expect(wordAt(view, 9, 9)).toBe(0);
+});
+
+test('digits of any count are their number', () => {
+  const view = viewOf(Buffer.from('x0012345678'));
+  expect(digitsNumber(view, 1, 11)).toBe(12_345_678);
+  expect(digitsNumber(view, 5, 6)).toBe(3);
 });

@@ -11,7 +11,7 @@ const BEHIND_SPACE = 0x21212121;
 const NEWLINES = 0x0a0a0a0a;
 
 /**
- * Which byte has the first flag; of no flag it means nothing. By branches, since a processor guesses
+ * Which byte is the first that is not 0; of no flag it means nothing. By branches, since a processor guesses
  * those right in most files, and goes on without waiting for the bits of each word in turn.
  */
 export function firstFlag(flags: number): number {
@@ -62,6 +62,21 @@ export function digitsEnd(view: DataView, start: number, end: number): number {
   return at;
 }
 
-export function isDigit(byte: number): boolean {
+/** The number that `[start, end)`, digits all of them, is: exact up to 15 of them. */
+export function digitsNumber(view: DataView, start: number, end: number): number {
+  let value = 0;
+  for (let at = start; at < end; at++) value = value * 10 + (view.getUint8(at) - 0x30);
+  return value;
+}
+
+/** The four bytes at `at`; those behind `end` are 0. */
+export function wordAt(view: DataView, at: number, end: number): number {
+  if (at + WORD_BYTES <= end) return view.getInt32(at, true);
+  let word = 0;
+  for (let i = at; i < end; i++) word |= view.getUint8(i) << ((i - at) * 8);
+  return word;
+}
+
+function isDigit(byte: number): boolean {
   return byte >= 0x30 && byte <= 0x39;
 }

@@ -27,14 +27,20 @@ export function* findOtherWord(window: ByteWindow): Steps<number | undefined> {
   return undefined;
 }
 
+/** 3 where the word's bytes start with `yes`, 2 with `no`, in any case, else 0. */
+export function yesNoLength(word: number): 0 | 2 | 3 {
+  if (((word | NO_CASE) & 0xffff) === NO) return 2;
+  return ((word | YES_CASE) & 0xffffff) === YES ? 3 : 0;
+}
+
 /** Passes words that are followed by blanks within the window, by four bytes at a time. */
 function passWords(window: ByteWindow): void {
   const { bytes, view, end } = window;
   let at = window.start;
   while (at + 4 <= end) {
     const word = view.getUint32(at, true);
-    if (((word | YES_CASE) & 0xffffff) === YES && isBlank(word >>> 24)) at += 4;
-    else if (((word | NO_CASE) & 0xffff) === NO && isBlank((word >>> 16) & 0xff)) at += 3;
+    const length = yesNoLength(word);
+    if (length > 0 && isBlank((word >>> (8 * length)) & 0xff)) at += length + 1;
     else if (isBlank(word & 0xff)) at++;
     else break;
   }

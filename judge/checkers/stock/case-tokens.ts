@@ -1,4 +1,4 @@
-import { isStockBlank, stockBlankEnd } from './blank.ts';
+import { stockBlankEnd, stockTokenEnd } from './blank.ts';
 import { int64 } from './integer.ts';
 import { hasSameBytes, isSameToken } from './token-cursor.ts';
 import type { TokenBytes, TokenCursor } from './token-cursor.ts';
@@ -10,7 +10,7 @@ export interface CaseTokens {
   /** Of valid tokens. */
   isSame(answer: TokenCursor, output: TokenCursor): boolean;
   /** As of a `TokenKind`; the word that starts a case is not among them. */
-  readonly passPlain: (bytes: Uint8Array, start: number, end: number) => number;
+  readonly passPlain: (view: DataView, start: number, end: number) => number;
 }
 
 /** Anything: `casewcmp`. */
@@ -18,15 +18,14 @@ export const caseWords: CaseTokens = {
   wanted: 'a token',
   isValid: () => true,
   isSame: isSameToken,
-  passPlain(bytes, start, end) {
+  passPlain(view, start, end) {
     let at = start;
     for (;;) {
-      at = stockBlankEnd(bytes, at, end);
-      if (bytes[at] === CAPITAL_C) return at;
-      let last = at;
-      while (last < end && !isStockBlank(bytes[last])) last++;
-      if (last >= end) return at;
-      at = last;
+      at = stockBlankEnd(view, at, end);
+      if (at === end || view.getUint8(at) === CAPITAL_C) return at;
+      const last = stockTokenEnd(view, at, end);
+      if (last === end) return at;
+      at = last + 1;
     }
   },
 };
@@ -42,9 +41,9 @@ export const caseIntegers: CaseTokens = {
 };
 
 function untilNul(token: TokenBytes): TokenBytes {
-  const { bytes, start, end } = token;
+  const { bytes, view, start, end } = token;
   for (let at = start; at < end; at++) {
-    if (bytes[at] === 0) return { bytes, start, end: at, goesOn: false };
+    if (bytes[at] === 0) return { bytes, view, start, end: at, goesOn: false };
   }
   return token;
 }

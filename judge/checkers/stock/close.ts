@@ -1,3 +1,5 @@
+import type { Tolerance } from '../../lib/byte-number.ts';
+
 /** testlib adds this to every tolerance, for what a tolerance in binary lacks. */
 const SLACK = 1e-15;
 /** From here on testlib takes a double for infinite. */
@@ -6,6 +8,8 @@ const INFINITE = 1e300;
 /** Are two numbers close enough? */
 export interface Closeness {
   readonly isClose: (answer: number, output: number) => boolean;
+  /** Numbers that are surely within it, whatever rounding does, are close. */
+  readonly tolerance: Tolerance;
   /** In words: `1e-6 absolute or relative`. */
   readonly words: string;
 }
@@ -18,6 +22,7 @@ export function absoluteOrRelative(tolerance: number): Closeness {
   const most = tolerance + SLACK;
   return {
     words: `${tolerance} absolute or relative`,
+    tolerance: { absolute: most, relative: most },
     isClose(answer, output) {
       if (isInfinite(answer)) return isInfinite(output) && answer > 0 === output > 0;
       if (isInfinite(output)) return false;
@@ -34,6 +39,7 @@ export function absolute(tolerance: number): Closeness {
   const most = tolerance + SLACK;
   return {
     words: `${tolerance} absolute`,
+    tolerance: { absolute: most, relative: 0 },
     isClose: (answer, output) => !(Math.abs(answer - output) > most),
   };
 }

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, double, integer, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { viewOf } from '../../lib/byte-window.ts';
 import { parseDecimal } from './decimal.ts';
 import { LongDecimal } from './long-decimal.ts';
 
@@ -7,7 +8,7 @@ function readLong(text: string, pieceBytes = 1000): number {
   const bytes = Buffer.from(text, 'latin1');
   const decimal = new LongDecimal();
   for (let at = 0; at < bytes.length; at += pieceBytes) {
-    if (!decimal.add(bytes, at, Math.min(at + pieceBytes, bytes.length))) return NaN;
+    if (!decimal.add(viewOf(bytes), at, Math.min(at + pieceBytes, bytes.length))) return NaN;
   }
   return decimal.value();
 }

@@ -1,5 +1,5 @@
 import { NumberScanner } from '../../lib/byte-number-scan.ts';
-import { digitsEnd } from './integer.ts';
+import { digitsEnd } from '../../lib/byte-word.ts';
 import { LongDecimal } from './long-decimal.ts';
 import type { TokenCursor } from './token-cursor.ts';
 
@@ -19,7 +19,7 @@ export class DecimalReader {
   read(token: TokenCursor): number {
     if (token.goesOn) return readLongDecimal(token);
     const { bytes, start, end } = token;
-    const isExact = this.#scanner.scan(token.window.view, start, token.window.end) === 'exact';
+    const isExact = this.#scanner.scan(token.view, start, token.window.end) === 'exact';
     return isExact && this.#scanner.end === end
       ? this.#scanner.value
       : parseDecimal(bytes.toString('latin1', start, end));
@@ -34,7 +34,7 @@ export function parseDecimal(text: string): number {
 function readLongDecimal(token: TokenCursor): number {
   const decimal = new LongDecimal();
   for (;;) {
-    if (!decimal.add(token.bytes, token.start, token.end)) return NaN;
+    if (!decimal.add(token.view, token.start, token.end)) return NaN;
     if (!token.goesOn) return decimal.value();
     token.passPiece();
   }
@@ -47,12 +47,15 @@ const LETTER_E = 0x65;
 const LOWER_CASE = 0x20;
 
 /** Where a number of the usual spelling that starts at `start` ends; `start` when none does. */
-export function plainDecimalEnd(bytes: Uint8Array, start: number, end: number): number {
-  const first = bytes[start] === MINUS ? start + 1 : start;
-  const whole = digitsEnd(bytes, first, end);
+export function plainDecimalEnd(view: DataView, start: number, end: number): number {
+  if (start === end) return start;
+  const first = view.getUint8(start) === MINUS ? start + 1 : start;
+  const whole = digitsEnd(view, first, end);
   if (whole === first) return start;
-  const last = bytes[whole] === POINT && whole < end ? digitsEnd(bytes, whole + 1, end) : whole;
-  if (last >= end || ((bytes[last] ?? 0) | LOWER_CASE) !== LETTER_E) return last;
-  const sign = bytes[last + 1];
-  return digitsEnd(bytes, sign === MINUS || sign === PLUS ? last + 2 : last + 1, end);
+  if (whole === end) return end;
+  const last = view.getUint8(whole) === POINT ? digitsEnd(view, whole + 1, end) : whole;
+  if (last === end || (view.getUint8(last) | LOWER_CASE) !== LETTER_E) return last;
+  if (last + 1 === end) return end;
+  const sign = view.getUint8(last + 1);
+  return digitsEnd(view, sign === MINUS || sign === PLUS ? last + 2 : last + 1, end);
 }

@@ -1,11 +1,11 @@
-import { isStockBlank } from './blank.ts';
+import { digitsEnd } from '../../lib/byte-word.ts';
+import { isStockBlank, stockBlankEnd } from './blank.ts';
 import { hasSameBytes } from './token-cursor.ts';
 import type { TokenBytes, TokenCursor } from './token-cursor.ts';
 import type { TokenKind } from './token-kind.ts';
 
 const MINUS = 0x2d;
 const ZERO = 0x30;
-const NINE = 0x39;
 
 interface IntegerKind extends TokenKind {
   readonly isValid: (token: TokenBytes) => boolean;
@@ -27,8 +27,7 @@ export const int32: TokenKind = integerKind(
 
 function integerKind(wanted: string, largestNegative: string, largest: string): IntegerKind {
   const limits = { negative: Buffer.from(largestNegative), positive: Buffer.from(largest) };
-  const isValid = ({ bytes, start, end, goesOn }: TokenBytes): boolean =>
-    !goesOn && isIntegerWithin(bytes, start, end, limits);
+  const isValid = (token: TokenBytes): boolean => !token.goesOn && isIntegerWithin(token, limits);
   return {
     wanted,
     isValid,
@@ -38,7 +37,7 @@ function integerKind(wanted: string, largestNegative: string, largest: string): 
       // In the one spelling equal numbers are equal bytes.
       return hasSameBytes(answer, output) ? 'same' : 'different';
     },
-    passPlain: (bytes, start, end) => passPlainIntegers(bytes, start, end, limits.positive),
+    passPlain: (view, start, end) => passPlainIntegers(view, start, end, limits.positive),
   };
 }
 
@@ -47,11 +46,9 @@ interface IntegerLimits {
   readonly positive: Buffer;
 }
 
-/** Is `bytes[start..end)` an integer in its one spelling, and not beyond the limits? */
+/** Is the token an integer in its one spelling, and not beyond the limits? */
 function isIntegerWithin(
-  bytes: Buffer,
-  start: number,
-  end: number,
+  { bytes, view, start, end }: TokenBytes,
   { negative, positive }: IntegerLimits,
 ): boolean {
   const isNegative = bytes[start] === MINUS;
@@ -60,35 +57,26 @@ function isIntegerWithin(
   const digits = end - first;
   if (digits < 1 || digits > limit.length) return false;
   if (bytes[first] === ZERO) return digits === 1 && !isNegative;
-  if (digitsEnd(bytes, first, end) < end) return false;
+  if (digitsEnd(view, first, end) < end) return false;
   return digits < limit.length || bytes.compare(limit, 0, digits, first, end) <= 0;
 }
 
-/** Where the digits that start at `start` end. */
-export function digitsEnd(bytes: Uint8Array, start: number, end: number): number {
-  let at = start;
-  while (at < end && isDigit(bytes[at])) at++;
-  return at;
-}
-
-function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= ZERO && byte <= NINE;
-}
-
 /** See `TokenKind.passPlain`: integers that are far from the limit. */
-function passPlainIntegers(bytes: Uint8Array, start: number, end: number, limit: Buffer): number {
+function passPlainIntegers(view: DataView, start: number, end: number, limit: Buffer): number {
   const { length: most, 0: firstOfMost = 0 } = limit;
   let at = start;
   for (;;) {
-    while (at < end && isStockBlank(bytes[at])) at++;
-    const first = bytes[at] === MINUS ? at + 1 : at;
-    let last = first;
-    while (last < end && isDigit(bytes[last])) last++;
+    at = stockBlankEnd(view, at, end);
+    if (at === end) return at;
+    const first = view.getUint8(at) === MINUS ? at + 1 : at;
+    const last = digitsEnd(view, first, end);
     const digits = last - first;
-    if (last >= end || digits === 0 || digits > most || !isStockBlank(bytes[last])) return at;
-    if (digits === most && (bytes[first] ?? 0) >= firstOfMost) return at;
-    if (bytes[first] === ZERO && last - at > 1) return at;
-    at = last;
+    if (last === end || digits === 0 || digits > most || !isStockBlank(view.getUint8(last))) {
+      return at;
+    }
+    const digit = view.getUint8(first);
+    if ((digit === ZERO && last - at > 1) || (digits === most && digit >= firstOfMost)) return at;
+    at = last + 1;
   }
 }
 
@@ -97,14 +85,14 @@ function passPlainIntegers(bytes: Uint8Array, start: number, end: number, limit:
  * hcmp.cpp: `0|-?[1-9][0-9]*`.
  */
 export function isHugeInteger(token: TokenCursor): boolean {
-  const { bytes, start, end, goesOn } = token;
+  const { bytes, view, start, end, goesOn } = token;
   const first = bytes[start] === MINUS ? start + 1 : start;
   if (first === end) return false;
   if (bytes[first] === ZERO) return end - start === 1 && !goesOn;
-  if (digitsEnd(bytes, first, end) < end) return false;
+  if (digitsEnd(view, first, end) < end) return false;
   while (token.goesOn) {
     token.passPiece();
-    if (digitsEnd(token.bytes, token.start, token.end) < token.end) return false;
+    if (digitsEnd(token.view, token.start, token.end) < token.end) return false;
   }
   return true;
 }

@@ -1,3 +1,5 @@
+import { digitsEnd } from '../../lib/byte-word.ts';
+
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 const POINT = 0x2e;
@@ -32,9 +34,20 @@ export class LongDecimal {
   #exponent = 0;
 
   /** Adds the next piece; false when the text is no number, whatever may follow. */
-  add(bytes: Uint8Array, start: number, end: number): boolean {
-    for (let at = start; at < end; at++) if (!this.#addByte(bytes[at] ?? 0)) return false;
+  add(view: DataView, start: number, end: number): boolean {
+    for (let at = start; at < end; at++) {
+      if (!this.#addByte(view.getUint8(at))) return false;
+      if (this.#isInexact) at = this.#dropDigits(view, at + 1, end) - 1;
+    }
     return true;
+  }
+
+  /** Passes digits of which nothing matters any more but how many they are. */
+  #dropDigits(view: DataView, start: number, end: number): number {
+    if (this.#phase !== 'whole' && this.#phase !== 'fraction') return start;
+    const at = digitsEnd(view, start, end);
+    if (this.#phase === 'whole') this.#scale += at - start;
+    return at;
   }
 
   /** The double nearest to the number; NaN when the text is no number. */

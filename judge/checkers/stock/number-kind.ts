@@ -1,11 +1,13 @@
-import { isStockBlank } from './blank.ts';
+import { CloseRun } from '../../lib/byte-close-run.ts';
+import { isStockBlank, stockBlankEnd } from './blank.ts';
 import type { Closeness } from './close.ts';
 import { DecimalReader, plainDecimalEnd } from './decimal.ts';
 import type { TokenKind } from './token-kind.ts';
 
 /** Numbers of which the output's must be close to the answer's. */
-export function numberKind({ isClose, words }: Closeness): TokenKind {
+export function numberKind({ isClose, tolerance, words }: Closeness): TokenKind {
   const reader = new DecimalReader();
+  const run = new CloseRun(tolerance, false);
   let difference = 0;
   return {
     wanted: 'a number',
@@ -21,16 +23,21 @@ export function numberKind({ isClose, words }: Closeness): TokenKind {
     },
     note: () => `they differ by ${difference}, more than ${words}`,
     passPlain: passPlainDecimals,
+    passSame(pair) {
+      const { answer, output } = pair;
+      if (!run.pass(answer, answer.start, output, output.start)) return false;
+      return pair.moveTo(run.answerEnd, run.outputEnd);
+    },
   };
 }
 
 /** See `TokenKind.passPlain`: equal spellings are equal numbers, and close enough to themselves. */
-function passPlainDecimals(bytes: Uint8Array, start: number, end: number): number {
+function passPlainDecimals(view: DataView, start: number, end: number): number {
   let at = start;
   for (;;) {
-    while (at < end && isStockBlank(bytes[at])) at++;
-    const tokenEnd = plainDecimalEnd(bytes, at, end);
-    if (tokenEnd === at || tokenEnd >= end || !isStockBlank(bytes[tokenEnd])) return at;
-    at = tokenEnd;
+    at = stockBlankEnd(view, at, end);
+    const tokenEnd = plainDecimalEnd(view, at, end);
+    if (tokenEnd === at || tokenEnd >= end || !isStockBlank(view.getUint8(tokenEnd))) return at;
+    at = tokenEnd + 1;
   }
 }

@@ -1,33 +1,39 @@
-import { countEqual } from '../../lib/byte-equal.ts';
+import { countEqual, countEqualBlocks } from '../../lib/byte-equal.ts';
 import type { BytePair } from '../../lib/byte-pair.ts';
 import { isStockBlank, stockBlankEnd } from './blank.ts';
 
-/** An equal run this long is left to memcmp. */
-const LONG_RUN_BYTES = 512;
+/** What is equal any longer is left to memcmp. */
+const SHORT_BYTES = 512;
 
 /**
  * The quick way over words that are equal and differ in their blanks only: one loop over what both
- * windows hold. It stops before whatever needs more care (a difference, blanks that reach the end of
- * a window, a long equal run) and says whether it moved.
+ * windows hold, up to `mostBytes` of the answer. It stops before whatever needs more care (a difference,
+ * blanks that reach the end) and says whether it moved.
  */
-export function passPlainWords(pair: BytePair): boolean {
-  const { bytes: a, view: aView, end: aEnd } = pair.answer;
-  const { bytes: b, view: bView, end: bEnd } = pair.output;
+export function passPlainWords(pair: BytePair, mostBytes: number): boolean {
+  const { bytes: aBytes, view: a } = pair.answer;
+  const { bytes: bBytes, view: b } = pair.output;
   let i = pair.answer.start;
   let j = pair.output.start;
+  const aEnd = Math.min(pair.answer.end, i + mostBytes);
+  const bEnd = pair.output.end;
   for (;;) {
-    const most = Math.min(aEnd - i, bEnd - j, LONG_RUN_BYTES);
-    const count = countEqual(aView, i, bView, j, most);
+    const most = Math.min(aEnd - i, bEnd - j);
+    let count = countEqual(a, i, b, j, Math.min(most, SHORT_BYTES));
+    if (count === SHORT_BYTES) {
+      count += countEqualBlocks(aBytes, i + count, bBytes, j + count, most - count);
+      count += countEqual(a, i + count, b, j + count, most - count);
+    }
     i += count;
     j += count;
     if (count === most) break;
-    const aIsBlank = isStockBlank(a[i]);
-    const bIsBlank = isStockBlank(b[j]);
+    const aIsBlank = isStockBlank(a.getUint8(i));
+    const bIsBlank = isStockBlank(b.getUint8(j));
     if (!aIsBlank && !bIsBlank) break;
     // One word goes on where the other has ended.
-    if (aIsBlank !== bIsBlank && (i === 0 || !isStockBlank(a[i - 1]))) break;
-    const aRunEnd = stockBlankEnd(a, i, aEnd);
-    const bRunEnd = stockBlankEnd(b, j, bEnd);
+    if (aIsBlank !== bIsBlank && (i === 0 || !isStockBlank(a.getUint8(i - 1)))) break;
+    const aRunEnd = aIsBlank ? stockBlankEnd(a, i + 1, aEnd) : i;
+    const bRunEnd = bIsBlank ? stockBlankEnd(b, j + 1, bEnd) : j;
     if (aRunEnd === aEnd || bRunEnd === bEnd) break;
     i = aRunEnd;
     j = bRunEnd;

@@ -1,4 +1,5 @@
-import { isStockBlank, passStockBlanks } from './blank.ts';
+import { isStockBlank, passStockBlanks, stockTokenEnd } from './blank.ts';
+import { countEqual } from '../../lib/byte-equal.ts';
 import type { ByteWindow } from '../../lib/byte-window.ts';
 
 /** Longer tokens are seen in pieces of this size: nothing short is told from their first piece. */
@@ -7,6 +8,8 @@ const PIECE_BYTES = 4096;
 /** A token, or a piece of it: `bytes[start..end)`. */
 export interface TokenBytes {
   readonly bytes: Buffer;
+  /** The same bytes, to be read as words. */
+  readonly view: DataView;
   readonly start: number;
   readonly end: number;
   /** Does the token go on behind this piece? The piece is then of the full size. */
@@ -15,8 +18,9 @@ export interface TokenBytes {
 
 /** Walks over the tokens of a file, as testlib's blanks separate them, in bounded memory. */
 export class TokenCursor implements TokenBytes {
-  /** These four are valid until the cursor or its window moves. */
+  /** These five are valid until the cursor or its window moves. */
   bytes: Buffer;
+  view: DataView;
   start = 0;
   end = 0;
   /** The file's offset of the token, or of the file's end. */
@@ -27,6 +31,7 @@ export class TokenCursor implements TokenBytes {
   constructor(window: ByteWindow) {
     this.window = window;
     this.bytes = window.bytes;
+    this.view = window.view;
   }
 
   /** Finds the next token, leaving the window at it; false at the end of the file. */
@@ -56,12 +61,13 @@ export class TokenCursor implements TokenBytes {
     const { window } = this;
     let length = 0;
     do {
-      const { bytes, start } = window;
+      const { view, start } = window;
       const most = Math.min(window.end - start, PIECE_BYTES);
-      while (length < most && !isStockBlank(bytes[start + length])) length++;
+      length = stockTokenEnd(view, start + length, start + most) - start;
       if (length < most) break;
     } while (length < PIECE_BYTES && window.fill());
     this.bytes = window.bytes;
+    this.view = window.view;
     this.start = window.start;
     this.end = window.start + length;
     this.goesOn = length === PIECE_BYTES && this.#hasMore();
@@ -72,6 +78,7 @@ export class TokenCursor implements TokenBytes {
     const { window } = this;
     if (this.end === window.end && !window.fill()) return false;
     this.bytes = window.bytes;
+    this.view = window.view;
     this.start = window.start;
     this.end = window.start + PIECE_BYTES;
     return !isStockBlank(window.bytes[this.end]);
@@ -90,10 +97,8 @@ export function isSameToken(a: TokenCursor, b: TokenCursor): boolean {
 
 /** Are the two pieces the same bytes? */
 export function hasSameBytes(a: TokenBytes, b: TokenBytes): boolean {
-  const { bytes: aBytes, start, end } = a;
-  const { bytes: bBytes, start: bStart } = b;
+  const { start, end } = a;
   const length = end - start;
-  if (length !== b.end - bStart) return false;
-  for (let i = 0; i < length; i++) if (aBytes[start + i] !== bBytes[bStart + i]) return false;
-  return true;
+  if (length !== b.end - b.start) return false;
+  return countEqual(a.view, start, b.view, b.start, length) === length;
 }

@@ -1,3 +1,4 @@
+import type { BytePair } from '../../lib/byte-pair.ts';
 import type { TokenCursor } from './token-cursor.ts';
 
 /** How the tokens of the answer and the output compare. */
@@ -19,7 +20,12 @@ export interface TokenKind {
   note?(): string;
   /**
    * The quick way over tokens that are equal in both files: passes blanks and whole tokens within
-   * `bytes[start..end)` that are valid and of the usual spelling. Where they are not, it stops.
+   * `[start, end)` that are valid and of the usual spelling. Where they are not, it stops.
    */
-  readonly passPlain: (bytes: Uint8Array, start: number, end: number) => number;
+  readonly passPlain: (view: DataView, start: number, end: number) => number;
+  /**
+   * The quick way over tokens that are the same without being equal, from where one starts in both
+   * files, as far as both windows reach. Says whether any was passed.
+   */
+  readonly passSame?: (pair: BytePair) => boolean;
 }

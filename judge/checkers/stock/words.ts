@@ -13,7 +13,7 @@ export function* compareWords(pair: BytePair): Steps<Finding> {
       yield;
       sliceEnd = pair.sliceEnd();
     }
-    if (!pair.skipEqual() || passPlainWords(pair)) continue;
+    if (!pair.skipEqual() || passPlainWords(pair, Infinity)) continue;
     const finding = passWordEnds(pair);
     if (finding !== undefined) return finding;
   }

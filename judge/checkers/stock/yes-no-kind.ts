@@ -1,13 +1,8 @@
-import { foldCase } from '../../lib/byte-blank.ts';
-import { isStockBlank } from './blank.ts';
+import { wordAt } from '../../lib/byte-word.ts';
+import { yesNoLength } from '../../lib/byte-yes-no.ts';
+import { isStockBlank, stockBlankEnd } from './blank.ts';
 import type { TokenCursor } from './token-cursor.ts';
 import type { TokenKind } from './token-kind.ts';
-
-const Y = 0x79;
-const E = 0x65;
-const S = 0x73;
-const N = 0x6e;
-const O = 0x6f;
 
 /** `yes` or `no`, in any case of letters. */
 export const yesOrNo: TokenKind = {
@@ -20,27 +15,40 @@ export const yesOrNo: TokenKind = {
     if (found === 'other') return 'bad-output';
     return wanted === found ? 'same' : 'different';
   },
-  passPlain(bytes, start, end) {
+  passPlain(view, start, end) {
     let at = start;
     for (;;) {
-      while (at < end && isStockBlank(bytes[at])) at++;
-      const length = wordLength(bytes, at);
-      if (length === 0 || at + length >= end || !isStockBlank(bytes[at + length])) return at;
+      at = stockBlankEnd(view, at, end);
+      const length = wholeLength(wordAt(view, at, end));
+      if (length === 0) return at;
       at += length;
     }
   },
+  passSame(pair) {
+    const { answer, output } = pair;
+    const { view: a, end: aEnd } = answer;
+    const { view: b, end: bEnd } = output;
+    let i = answer.start;
+    let j = output.start;
+    for (;;) {
+      const length = wholeLength(wordAt(a, i, aEnd));
+      if (length === 0 || wholeLength(wordAt(b, j, bEnd)) !== length) break;
+      // The blank behind it, too.
+      i += length + 1;
+      j += length + 1;
+    }
+    return pair.moveTo(i, j);
+  },
 };
 
-function wordOf({ bytes, start, end }: TokenCursor): 'yes' | 'no' | 'other' {
+function wordOf({ view, start, end }: TokenCursor): 'yes' | 'no' | 'other' {
   const length = end - start;
-  if (wordLength(bytes, start) !== length) return 'other';
+  if (length > 3 || yesNoLength(wordAt(view, start, end)) !== length) return 'other';
   return length === 3 ? 'yes' : 'no';
 }
 
-/** 3 where `yes` stands, 2 where `no` does, else 0; the word may go on. */
-function wordLength(bytes: Uint8Array, at: number): number {
-  const first = foldCase(bytes[at] ?? 0);
-  const second = foldCase(bytes[at + 1] ?? 0);
-  if (first === N) return second === O ? 2 : 0;
-  return first === Y && second === E && foldCase(bytes[at + 2] ?? 0) === S ? 3 : 0;
+/** As `yesNoLength`, where a blank follows. */
+function wholeLength(word: number): number {
+  const length = yesNoLength(word);
+  return length > 0 && isStockBlank((word >>> (8 * length)) & 0xff) ? length : 0;
 }
