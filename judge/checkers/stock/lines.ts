@@ -5,6 +5,7 @@ import { passStockBlanks } from './blank.ts';
 import { extraOutput } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { LINE_END, LineCursor, TEXT_END } from './line-cursor.ts';
+import { passPlainLineEnds } from './plain-lines.ts';
 
 /** The same lines, byte for byte: `fcmp`. */
 export function compareWholeLines(pair: BytePair): Steps<Finding> {
@@ -48,7 +49,7 @@ class LineComparison {
       const before = pair.answer.offset;
       const isAtDifference = pair.skipEqual();
       this.#noteEqual(pair.answer.offset - before);
-      if (!isAtDifference) continue;
+      if (!isAtDifference || this.#passPlainLineEnds()) continue;
       const finding = this.#passDifference();
       if (finding !== undefined) return finding;
     }
@@ -66,6 +67,15 @@ class LineComparison {
     } else if (this.#isAfterReturn) returns += 1;
     if (returns >= 2 && this.#isSeparator(CARRIAGE_RETURN)) this.#isInWord = false;
     this.#isAfterReturn = returns % 2 === 1;
+  }
+
+  #passPlainLineEnds(): boolean {
+    const equal = passPlainLineEnds(this.#pair, this.#isSeparator);
+    if (equal < 0) return false;
+    this.#isInWord = false;
+    this.#isAfterReturn = false;
+    this.#noteEqual(equal);
+    return true;
   }
 
   /** Passes what differs where that is forgiven; otherwise, and at the answer's end, the result. */
