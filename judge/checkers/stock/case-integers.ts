@@ -4,6 +4,8 @@ import { CaseReader } from './case-reader.ts';
 import { differentAt } from './cases.ts';
 import type { Finding } from './finding.ts';
 import { int64 } from './integer.ts';
+import { plainSingleCases } from './plain-cases.ts';
+import { PlainTokens } from './plain-tokens.ts';
 import { hasSameBytes } from './token-cursor.ts';
 
 /**
@@ -17,7 +19,14 @@ export function* compareCaseIntegers(pair: BytePair): Steps<Finding> {
   /** Of the output, unless the answer has a fault. */
   let finding: Finding | undefined;
   let sliceEnd = pair.sliceEnd();
+  const cases = plainSingleCases(int64.passPlain);
+  const plain = new PlainTokens(cases);
   for (let number = 1; ; number++) {
+    if (finding === undefined && !hasBadOutput) {
+      cases.number = number;
+      plain.pass(pair);
+      number = cases.number;
+    }
     const hasAnswer = answer.cursor.next();
     const hasOutput = !hasBadOutput && output.cursor.next();
     if (!hasAnswer && !hasOutput) break;

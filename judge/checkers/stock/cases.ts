@@ -3,6 +3,7 @@ import type { Steps } from '../../lib/byte-steps.ts';
 import { CaseReader } from './case-reader.ts';
 import type { CaseTokens } from './case-tokens.ts';
 import type { Finding } from './finding.ts';
+import { plainCases } from './plain-cases.ts';
 import { PlainTokens } from './plain-tokens.ts';
 import { finishOutput } from './sequence.ts';
 
@@ -14,14 +15,19 @@ import { finishOutput } from './sequence.ts';
 export function* compareCases(pair: BytePair, tokens: CaseTokens): Steps<Finding> {
   const answer = new CaseReader(pair.answer, 'answer');
   const output = new CaseReader(pair.output, 'output');
-  const plain = new PlainTokens(tokens);
+  const cases = plainCases(tokens.passPlain);
+  const plain = new PlainTokens(cases);
   for (let number = 1; answer.cursor.next(); number++) {
     const bad = answer.passHeader(number);
     if (bad !== undefined) return bad;
     const comparison = new CaseComparison(answer, output, tokens, output.passHeader(number));
     let sliceEnd = pair.sliceEnd();
     do {
-      if (comparison.finding === undefined) plain.pass(pair);
+      if (comparison.finding === undefined) {
+        cases.number = number;
+        plain.pass(pair);
+        number = cases.number;
+      }
       if (pair.passed() < sliceEnd) continue;
       yield;
       sliceEnd = pair.sliceEnd();
