@@ -43,7 +43,9 @@ describe.each(await supervisorVariants())('an exchange, %s', (_, { sandbox, comp
       { argv: 'answers', limits: { outputBytes: 64 * MIB } },
     );
     expect(byTime.first.ending).toEqual({ kind: 'stopped', limit: 'cpu-time' });
-    expect(byTime).toMatchObject({ endedFirst: 'first', second: { ending: FINE } });
+    expect(byTime.endedFirst).toBe('first');
+    // The end may come amid an answer, which nobody reads then.
+    expect(['exited', 'signalled']).toContain(byTime.second.ending.kind);
     const byOutput = await runPair(
       { argv: ['asks', '-1'], limits: { outputBytes: 1000 } },
       'answers',
