@@ -5,14 +5,16 @@ type Check = CheckerProtocol['check'];
 
 /**
  * Interactors end as the checkers of their protocol do, and leave the same files: so the protocol's
- * `check` reads what a finished run means. `call` gives the arguments of an interactor.
+ * `check` reads what a finished run means.
  */
 export function asInteractor(
   check: Check,
+  accepts: InteractorProtocol['accepts'],
   call: InteractorProtocol['call'],
   outputPath?: InteractorProtocol['outputPath'],
 ): InteractorProtocol {
   return {
+    accepts,
     call,
     async result(files, execution) {
       const { feedbackDir, allows, ...given } = files;

@@ -22,7 +22,7 @@ export const icpc: CheckerProtocol = {
   claims: () => true,
   check: checkAs('checker'),
   validator: { valid: EXIT_ACCEPTED, call: () => [] },
-  interactor: asInteractor(checkAs('interactor'), callByIcpc),
+  interactor: asInteractor(checkAs('interactor'), [EXIT_ACCEPTED], callByIcpc),
 };
 
 function checkAs(role: keyof typeof OTHERS): CheckerProtocol['check'] {

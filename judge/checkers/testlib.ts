@@ -38,7 +38,12 @@ export const testlib: CheckerProtocol = {
     valid: 0,
     call: (source, testName) => groupArguments('validator', source, testName),
   },
-  interactor: asInteractor((check) => testlib.check(check), callByTestlib, testlibOutputPath),
+  interactor: asInteractor(
+    (check) => testlib.check(check),
+    [0, POINTS, ...Array.from({ length: 101 }, (_, percent) => PARTIALLY + percent)],
+    callByTestlib,
+    testlibOutputPath,
+  ),
 };
 
 export function callOfTestlib({ input, source }: ProgramCheck): readonly string[] {

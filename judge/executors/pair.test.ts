@@ -85,6 +85,29 @@ describe.each(await supervisorVariants())('a pair, %s', (_, { sandbox, compilerF
     expect(endedFirst).toBe('second');
   });
 
+  test('what is written to one that has done its part is lost, and ends nobody', async () => {
+    const done = { argv: ['exits-with', '42'], doneBy: [0, 42] } as const;
+    const late = sh('cat; sleep 0.1; head -c 500000 /dev/zero && echo end >&2');
+    const { first, second, endedFirst, bytesToSecond } = await runPair(done, late);
+    expect(first.ending).toEqual({ kind: 'exited', exitCode: 42 });
+    expect(second).toMatchObject({ ending: FINE, stderrTail: 'end\n', outputBytes: 500_000 });
+    expect([endedFirst, bytesToSecond]).toEqual(['first', 0]);
+    const undone = await runPair({ ...done, doneBy: [0] }, late);
+    expect(undone.second.stderrTail).toBe('');
+  });
+
+  test('whatever it says meanwhile, and as much as it may', async () => {
+    const done = { argv: sh('read line; exit 0'), doneBy: [0] };
+    const limits = { outputBytes: 200_000 };
+    const floods = await runPair({ argv: ['prints', '-1'], limits }, done);
+    expect(floods.first.ending).toEqual({ kind: 'stopped', limit: 'output' });
+    expect(floods.first.outputBytes).toBe(200_001);
+    for (let round = 0; round < 20; round += 1) {
+      const { first } = await runPair(sh('echo 1; echo 2; echo 3'), done);
+      expect(first.ending).toEqual(FINE);
+    }
+  });
+
   test('a writer whose reader closed its input gets SIGPIPE while that goes on', async () => {
     const { first, second, endedFirst } = await runPair(
       ['prints', '-1'],

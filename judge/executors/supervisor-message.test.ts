@@ -45,9 +45,11 @@ test('a cancellation names its run', () => {
 
 test('a pair is its transcript and two runs with pipes for files', () => {
   const transcript = { path: '/transcript', maxBytes: 1000 };
-  const message = encodePair(1, [8, 9], { first: REQUEST, second: REQUEST, transcript });
+  const first = { ...REQUEST, doneBy: [0, 42] };
+  const message = encodePair(1, [8, 9], { first, second: REQUEST, transcript });
   const fields = message.toString('utf8', 4).split('\0');
-  expect(fields.slice(0, 5)).toEqual(['pair', '1', '/transcript', '1000', '8']);
+  const start = ['pair', '1', '/transcript', '1000', '2', '0', '42', '0', '8'];
+  expect(fields.slice(0, start.length)).toEqual(start);
   const job = encodeRun(9, { ...REQUEST, stdoutPath: '' })
     .toString('utf8', 4)
     .split('\0')

@@ -13,6 +13,7 @@ export function encodePair(id: number, sideIds: PairIds, request: PairRequest): 
     String(id),
     transcript?.path ?? '',
     limitField(transcript?.maxBytes ?? 0),
+    ...[first, second].flatMap(({ doneBy = [] }) => listFields(doneBy.map(String))),
     ...jobFields(sideIds[0], toRun(first)),
     ...jobFields(sideIds[1], toRun(second)),
   ]);

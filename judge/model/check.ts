@@ -30,8 +30,8 @@ export type CheckerSpec =
   /** The interactor, or the manager, has the last word: nothing is compared. */
   | { readonly kind: 'interactor' };
 
-/** Something forgiven, but worth a word: `crlf`, `trailing-blanks`, `final-newline`, `bom`. */
-export type Forgiven = 'crlf' | 'trailing-blanks' | 'final-newline' | 'bom';
+/** Something forgiven, but worth a word. `late-output`: what an interactor that accepts did not wait for. */
+export type Forgiven = 'crlf' | 'trailing-blanks' | 'final-newline' | 'bom' | 'late-output';
 
 /** Where the answer and the output part, in bytes from the start of each. */
 export interface Parting {

@@ -60,6 +60,8 @@ export interface InteractorFiles {
 
 /** How an interactor is called and what its end means. Its standard streams lead to the solution. */
 export interface InteractorProtocol {
+  /** Exit codes by which it accepts, whole or in part. */
+  readonly accepts: readonly number[];
   /** Its arguments. */
   call(files: InteractorFiles): readonly string[];
   result(files: InteractorFiles, execution: Execution): Promise<CheckResult>;

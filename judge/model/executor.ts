@@ -34,7 +34,13 @@ export interface RunRequest {
 }
 
 /** One side of a pair: its standard input and output are the pipes to the other. */
-export type SideRequest = Omit<RunRequest, 'stdinPath' | 'stdinDelivery' | 'stdoutPath'>;
+export interface SideRequest extends Omit<
+  RunRequest,
+  'stdinPath' | 'stdinDelivery' | 'stdoutPath'
+> {
+  /** Exit codes by which it has done its part: what the other still writes to it is lost, and ends nobody. */
+  readonly doneBy?: readonly number[];
+}
 
 /** Two programs to be run at once, each reading what the other writes. */
 export interface PairRequest {
@@ -94,7 +100,8 @@ export interface Executor {
   run(request: RunRequest, signal: AbortSignal): Promise<Execution>;
   /**
    * As `run`, for two programs. When one has ended the other goes on under its own limits, for two
-   * seconds and twice its remaining CPU time at most; when one does not start the other is cancelled.
+   * seconds and twice its remaining CPU time at most, and gets SIGPIPE for what it writes, unless the first
+   * had done its part; when one does not start the other is cancelled.
    */
   runPair?(request: PairRequest, signal: AbortSignal): Promise<PairExecution>;
   close(): Promise<void>;

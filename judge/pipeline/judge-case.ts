@@ -1,11 +1,11 @@
 import { openSync, readSync, closeSync } from 'node:fs';
 import { describeDifference } from '../lib/difference.ts';
-import type { CheckInput, CheckResult, Parting } from '../model/check.ts';
+import type { CheckInput, CheckResult, Forgiven, Parting } from '../model/check.ts';
 import type { Execution } from '../model/execution.ts';
 import type { Interaction, InteractionFacts } from '../model/interaction.ts';
 import type { TestCase } from '../model/problem.ts';
 import type { JudgedCase } from '../model/result.ts';
-import type { Verdict } from '../model/verdict.ts';
+import { VERDICTS, type Verdict } from '../model/verdict.ts';
 import { classifyCase } from '../rules/classify.ts';
 import { interactionHints } from '../rules/interaction-hints.ts';
 import type { JudgeContext } from './context.ts';
@@ -60,6 +60,7 @@ async function describe(
   const message = said ?? run.message;
   // There is no answer to compare with what was said to an interactor.
   const wrong = (verdict === 'WA' || verdict === 'PE') && interaction === undefined;
+  const talk = interaction && withHints(interaction, verdict, execution, check);
   // There is no input where the source was looked at.
   const isLooked = test.staticArgs !== undefined;
   const hasOutput = execution.ending.kind !== 'not-started' && run.hasNoOutput !== true;
@@ -72,16 +73,28 @@ async function describe(
     ...teamMessageOf(check),
     execution,
     ...(run.passes === undefined ? {} : { passes: run.passes }),
-    ...(check?.kind === 'accepted' && check.forgiven?.length ? { forgiven: check.forgiven } : {}),
+    ...forgivenIn(verdict, check, talk),
     ...(isLooked ? {} : await comparisonsOf(context, setting, files, check)),
     ...(wrong && run.isPart !== true
       ? { difference: await describeDifference(files, context.signal, partingOf(check)) }
       : {}),
-    ...(interaction && { interaction: withHints(interaction, verdict, execution, check) }),
+    ...(talk && { interaction: talk }),
     ...(await crashOf(setting, verdict, execution, cause)),
     ...(isLooked ? {} : { inputExcerpt: readExcerpt(files.inputPath) }),
     ...(hasOutput ? { outputExcerpt: readExcerpt(files.outputPath) } : {}),
   };
+}
+
+function forgivenIn(
+  verdict: Verdict,
+  check: CheckResult | undefined,
+  talk: Interaction | undefined,
+): Pick<JudgedCase, 'forgiven'> {
+  if (!VERDICTS[verdict].accepted) return {};
+  const isLate = talk?.hints.includes('writes-after-end') === true;
+  const kinds = check?.kind === 'accepted' ? (check.forgiven ?? []) : [];
+  const forgiven: readonly Forgiven[] = isLate ? [...kinds, 'late-output'] : kinds;
+  return forgiven.length === 0 ? {} : { forgiven };
 }
 
 function partingOf(check: CheckResult | undefined): Parting | undefined {

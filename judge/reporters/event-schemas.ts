@@ -165,7 +165,7 @@ const JUDGED_MORE = {
   teamMessage: v.exactOptional(text("the checker's words to the contestant")),
   passes: v.exactOptional(count('times that the solution of a multi-pass problem was run')),
   forgiven: v.exactOptional(
-    v.array(v.picklist(['crlf', 'trailing-blanks', 'final-newline', 'bom'])),
+    v.array(v.picklist(['crlf', 'trailing-blanks', 'final-newline', 'bom', 'late-output'])),
   ),
   difference: v.exactOptional(DIFFERENCE),
   comparisons: v.exactOptional(

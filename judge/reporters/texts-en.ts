@@ -29,6 +29,7 @@ const FORGIVEN: Readonly<Record<Forgiven, string>> = {
   'trailing-blanks': 'blanks at line ends',
   'final-newline': 'a different end of the last line',
   bom: 'a byte order mark',
+  'late-output': 'output after the interactor’s end',
 };
 
 const SKIPPED: Readonly<Record<SkipReason, string>> = {

@@ -172,6 +172,7 @@ export const ZH: Texts = {
     'trailing-blanks': '行末空格',
     'final-newline': '最后一行的换行不同',
     bom: '字节顺序标记（BOM）',
+    'late-output': '交互器结束后的输出',
   },
   skipReasons: {
     'first-failure': '首个未通过之后不再运行',

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../model/check.ts';
 import type { Execution } from '../model/execution.ts';
 import type { InteractionFacts, InteractionHint } from '../model/interaction.ts';
-import { VERDICTS, type Verdict } from '../model/verdict.ts';
+import type { Verdict } from '../model/verdict.ts';
 
 interface Told {
   readonly verdict: Verdict;
@@ -31,16 +31,18 @@ const HINT_TESTS: Readonly<Record<InteractionHint, (told: Told) => boolean>> = {
     isAcceptance(check) &&
     (verdict === 'TLE' || verdict === 'ILE'),
   'writes-after-end': ({ execution, interaction, check }) =>
-    interaction.endedFirst === 'interactor' && isAcceptance(check) && diedWriting(execution),
+    interaction.endedFirst === 'interactor' &&
+    isAcceptance(check) &&
+    execution.outputBytes > interaction.bytesToInteractor,
   'says-nothing': ({ execution, check }) =>
     endedWell(execution) && execution.outputBytes === 0 && isRejection(check),
 };
 
 const HINTS = Object.keys(HINT_TESTS).filter((key): key is InteractionHint => key in HINT_TESTS);
 
-/** The classic faults that the facts of a failed interactive test point at. */
+/** The classic faults that the facts of an interactive test point at; one of them does not fail a test. */
 export function interactionHints(told: Told): readonly InteractionHint[] {
-  if (VERDICTS[told.verdict].accepted || told.verdict === 'JE') return [];
+  if (told.verdict === 'JE') return [];
   return HINTS.filter((hint) => HINT_TESTS[hint](told));
 }
 
@@ -74,13 +76,6 @@ function saidHalfALine({ interaction: { transcript, turn } }: Told): boolean {
 
 function endedWell({ ending }: Execution): boolean {
   return ending.kind === 'exited' && ending.exitCode === 0;
-}
-
-function diedWriting({ ending, stderrTail }: Execution): boolean {
-  if (ending.kind === 'signalled') return ending.signal === 'SIGPIPE';
-  return (
-    ending.kind === 'exited' && ending.exitCode !== 0 && /\bEPIPE\b|BrokenPipe/.test(stderrTail)
-  );
 }
 
 function isRejection(check: CheckResult | undefined): boolean {

@@ -32,7 +32,9 @@ export const DUELS: readonly Duel[] = [
   duel('rejection-before-spinning', 'rejects', 'spins', 'WA'),
   duel('rejection-at-the-same-time', 'rejects', 'exits', 'WA', ['says-nothing']),
   duel('acceptance-at-the-same-time', 'accepts', 'exits', 'AC'),
-  duel('acceptance-before-a-flood', 'accepts', 'floods', 'RTE', ['writes-after-end']),
+  duel('acceptance-before-a-flood', 'accepts', 'floods', 'OLE', ['writes-after-end']),
+  duel('acceptance-before-more-output', 'accepts', 'drains-and-speaks', 'AC', ['writes-after-end']),
+  duel('acceptance-before-a-crash', 'accepts', 'exits-with-3', 'RTE'),
   duel('acceptance-before-spinning', 'accepts', 'spins', 'TLE', ['goes-on-after-end']),
   duel('interactor-exits-before-reading', 'says-hello-and-accepts', 'drains', 'AC'),
   duel('interactor-closes-its-output', 'closes-output', 'echo', 'AC'),
@@ -45,7 +47,14 @@ export const DUELS: readonly Duel[] = [
     [],
     /interactor went over its output limit/,
   ),
-  duel('interactor-floods-nobody', 'floods', 'exits', 'JE', [], /interactor does not end/),
+  duel(
+    'interactor-floods-nobody',
+    'floods',
+    'exits',
+    'JE',
+    [],
+    /interactor went over its output limit/,
+  ),
   duel('both-flood', 'floods-while-it-can', 'floods', 'ILE', ['not-read']),
   duel('both-send-garbage', 'garbage', 'echoes-bytes', 'AC'),
   duel('interactor-leaves-a-child', 'leaves-a-child', 'drains', 'AC'),
@@ -235,7 +244,8 @@ int main(int argc, char **argv) {
     echo_lines();
   }
   if (is("echoes-bytes")) echo_bytes();
-  if (is("drains")) drain();
+  if (is("drains") || is("drains-and-speaks")) drain();
+  if (is("drains-and-speaks")) puts("7");
   if (is("exits-with-3")) return 3;
   if (is("segfaults")) *(volatile int *)0 = 1;
   if (is("spins")) for (;;) continue;

@@ -101,7 +101,10 @@ void close_channel(struct channel *channel) {
 void forget_run(const struct run *run) {
   for (struct channel *each = channels; each != NULL; each = each->next) {
     if (each->held == run) each->held = NULL;
-    if (each->reader == run) each->reader = NULL;
+    if (each->reader == run) {
+      each->is_done_with = each->relay != NULL && has_done_its_part(run);
+      each->reader = NULL;
+    }
     if (each->writer == run) each->writer = NULL;
   }
 }
@@ -126,7 +129,7 @@ void poll_channels(struct pollfd *polled) {
       if (each->held != NULL) *notice = (struct pollfd){each->held->report_fd, POLLIN, 0};
     } else if (each->relay == NULL) {
       to->events = POLLOUT;
-    } else if (each->to >= 0) {
+    } else if (each->from >= 0) {
       *notice = (struct pollfd){each->relay->notice, POLLIN, 0};
     }
   }
@@ -145,12 +148,23 @@ int64_t channels_wake(void) {
 
 /* ---- Moving ---- */
 
+/* The writer goes on as if somebody read: once, since there is no reader to be lost then. */
+static bool empty_into_the_void(struct channel *channel) {
+  if (!channel->is_done_with || channel->to < 0) return false;
+  close_end(&channel->to);
+  channel->relay->to = -1;
+  return restart_relay(channel->relay);
+}
+
 /* Both ends close: the reader sees the end, the writer gets SIGPIPE. */
 static void release(struct channel *channel) {
   if (channel->held != NULL) {
     read_reports(channel->held);
     bool is_told = channel->held->has_ended || now() - channel->held_at > HOLD;
     if (!is_told && is_ending(channel->held->init)) return;
+    if (channel->held == channel->reader && channel->relay != NULL) {
+      channel->is_done_with = has_done_its_part(channel->reader);
+    }
   }
   channel->waits_for_relay = channel->relay != NULL && !has_relay_ended(channel->relay);
   if (channel->waits_for_relay) { /* what it waits for stays open as long as it waits */
@@ -160,6 +174,7 @@ static void release(struct channel *channel) {
   channel->held_at = 0;
   channel->is_deserted =
       channel->held != NULL && channel->held == channel->reader && !channel->held->has_ended;
+  if (empty_into_the_void(channel)) return;
   if (channel->relay != NULL && channel->from >= 0) count_rest(channel->relay, channel->from);
   close_end(&channel->from);
   close_end(&channel->to);
@@ -237,7 +252,7 @@ void serve_channels(const struct pollfd *polled) {
     } else if (to->revents & POLLERR) {
       hold(each, each->reader);
     } else if (each->relay != NULL) {
-      if (each->to >= 0) follow_relay(each, notice);
+      if (each->from >= 0) follow_relay(each, notice);
     } else {
       feed(each, to);
     }

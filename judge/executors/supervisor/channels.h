@@ -17,7 +17,7 @@
 struct channel {
   struct channel *next;
   int from; /* the pipe that `writer` fills, or a file that is fed; -1 at its end */
-  int to;   /* the pipe that `reader` empties; -1: closed */
+  int to;   /* the pipe that `reader` empties; -1: closed, or nobody reads any more */
   struct run *writer, *reader; /* NULL: there is none any more */
   struct relay *relay;         /* NULL: a file is fed, by what follows */
   char *bytes;                 /* read and not yet written: `length` from `start` on */
@@ -29,6 +29,7 @@ struct channel {
   struct run *held;     /* by this program, which may be about to end */
   bool waits_for_relay; /* which is asked to end */
   bool is_deserted;     /* `reader` closed its end, and went on */
+  bool is_done_with;    /* `reader` has done its part: what is still written to it is lost */
 };
 
 /*

@@ -15,7 +15,7 @@ int64_t next_number(char **at, const char *end) {
   return strcmp(field, "-") == 0 ? UNLIMITED : strtoll(field, NULL, 10);
 }
 
-static char **next_list(char **at, const char *end) {
+char **next_list(char **at, const char *end) {
   size_t count = (size_t)next_number(at, end);
   if (count > (size_t)(end - *at)) count = (size_t)(end - *at);
   char **list = checked(calloc(count + 1, sizeof *list));

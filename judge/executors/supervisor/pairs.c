@@ -1,6 +1,8 @@
 #include "pairs.h"
 
 #include "channels.h"
+#include <sys/wait.h>
+
 #include "jobs.h"
 
 struct pair *parse_pair(char *text, char *at, const char *end) {
@@ -9,6 +11,7 @@ struct pair *parse_pair(char *text, char *at, const char *end) {
   pair->id = next_number(&at, end);
   pair->transcript_path = next_field(&at, end);
   pair->transcript_most = next_number(&at, end);
+  for (int side = 0; side < 2; side++) pair->done[side] = next_list(&at, end);
   for (int side = 0; side < 2; side++) {
     pair->sides[side] = parse_run(&at, end);
     pair->sides[side]->pair = pair;
@@ -41,6 +44,14 @@ int64_t told(const struct run *run) {
   return channel == NULL ? 0 : count_written(channel->relay, channel->from);
 }
 
+bool has_done_its_part(const struct run *run) {
+  if (!run->has_ended || run->stop != NOT_STOPPED || !WIFEXITED(run->ended.status)) return false;
+  for (char **code = run->pair->done[run->side]; *code != NULL; code++) {
+    if (atoi(*code) == WEXITSTATUS(run->ended.status)) return true;
+  }
+  return false;
+}
+
 static int64_t given(const struct channel *channel) {
   return channel == NULL ? 0 : channel->relay->given;
 }
@@ -71,6 +82,7 @@ void leave_pair(struct run *run) {
   say_pair(pair);
   for (int side = 0; side < 2; side++) {
     if (pair->channels[side] != NULL) close_channel(pair->channels[side]);
+    free(pair->done[side]);
   }
   free(pair->text);
   free(pair);

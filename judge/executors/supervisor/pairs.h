@@ -9,6 +9,7 @@ struct pair {
   int64_t id;
   const char *transcript_path;
   int64_t transcript_most;
+  char **done[2]; /* exit codes by which a side has done its part */
   struct transcript *transcript;
   struct run *sides[2];        /* NULL: over */
   struct channel *channels[2]; /* what each side writes */
@@ -28,6 +29,9 @@ struct run *partner_of(const struct run *run);
 
 /* What a side has written to the other. */
 int64_t told(const struct run *run);
+
+/* Has it ended so that it misses nothing which the other still writes? */
+bool has_done_its_part(const struct run *run);
 
 /* A side is over. After both, says how the pair went, and frees it. */
 void leave_pair(struct run *run);

@@ -73,7 +73,7 @@ static enum relay_state carry(struct relay *relay) {
     if (got <= 0) return AT_THE_END;
     record(relay->transcript, relay->direction, relay->bytes, (size_t)got);
     if (relay->taken >= relay->most) tell(relay);
-    if (!give(relay, (size_t)got)) return WITHOUT_READER;
+    if (relay->to >= 0 && !give(relay, (size_t)got)) return WITHOUT_READER;
   }
   return AT_THE_END;
 }
@@ -101,7 +101,26 @@ bool start_relay(struct relay *relay) {
   if (error == 0) return true;
   close(relay->notice);
   free(relay->bytes);
+  relay->bytes = NULL;
   errno = error;
+  return false;
+}
+
+static void join(struct relay *relay) {
+  relay->is_joined = true;
+  pthread_join(relay->thread, NULL);
+  close(relay->notice);
+  free(relay->bytes);
+  relay->bytes = NULL;
+}
+
+bool restart_relay(struct relay *relay) {
+  join(relay);
+  relay->is_joined = relay->must_end = false;
+  relay->thread_id = 0;
+  relay->state = CARRYING;
+  if (start_relay(relay)) return true;
+  relay->state = WITHOUT_READER;
   return false;
 }
 
@@ -150,9 +169,5 @@ void end_relay(struct relay *relay) {
     ask_relay_to_end(relay);
     pause_for(ASK_AGAIN_NS);
   }
-  relay->is_joined = true;
-  pthread_join(relay->thread, NULL);
-  close(relay->notice);
-  free(relay->bytes);
-  relay->bytes = NULL;
+  join(relay);
 }

@@ -19,7 +19,7 @@ enum relay_state {
 };
 
 struct relay {
-  int from, to;
+  int from, to; /* `to` -1: what is taken is lost */
   int64_t most; /* no more than this is taken */
   int processor;
   struct transcript *transcript;
@@ -39,6 +39,9 @@ void prepare_relays(void);
 
 /* `relay`: all that is not atomic filled in, but for notice, bytes and thread. */
 bool start_relay(struct relay *relay);
+
+/* The same again, from where it has ended. */
+bool restart_relay(struct relay *relay);
 
 /* What the program has written, and no more than `most`; `pipe` is -1 once that is closed. */
 int64_t count_written(const struct relay *relay, int pipe);

@@ -70,7 +70,13 @@ export interface FixtureBench {
 }
 
 type FixtureArgv = string | readonly [string, ...string[]];
-type FixtureSide = FixtureArgv | { readonly argv: FixtureArgv; readonly limits: Partial<Limits> };
+type FixtureSide =
+  | FixtureArgv
+  | {
+      readonly argv: FixtureArgv;
+      readonly limits?: Partial<Limits>;
+      readonly doneBy?: readonly number[];
+    };
 
 interface FixturePair {
   readonly signal?: AbortSignal;
@@ -124,6 +130,7 @@ export async function createFixtureBench(): Promise<FixtureBench> {
           stderrPath: join(runDir, 'stderr'),
           memoryPolicy: 'resident',
           limits: { ...AMPLE, ...(isArgv ? {} : side.limits) },
+          ...(isArgv || !side.doneBy ? {} : { doneBy: side.doneBy }),
         };
       };
       const path = join(await makeRunDir(), 'transcript');

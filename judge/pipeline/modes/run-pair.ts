@@ -155,11 +155,12 @@ function solutionSide(
     stderrPath: join(slot.dir, 'stderr'),
     limits,
     memoryPolicy,
+    doneBy: [0],
   };
 }
 
 /**
- * What an interactor writes to a solution that has ended is lost, but does not end it: it reads the
+ * What an interactor writes to a solution that reads no more is lost, but does not end it: it reads the
  * end of its input next, and gives its verdict. It waits for the solution as long as that may take.
  */
 const WITHOUT_SIGPIPE = ['/bin/sh', '-c', `trap '' PIPE; exec "$@"`, 'sh'] as const;
@@ -196,6 +197,7 @@ export function interactorSide(
     stderrPath: join(slot.dir, 'interactor-stderr'),
     limits,
     memoryPolicy: language.memoryPolicy,
+    doneBy: interactor.protocol.accepts,
   };
 }
 
