@@ -72,7 +72,7 @@ export async function execute(
   const run = async (): Promise<Execution> =>
     job.begin?.() === false ? NOT_WANTED : context.executor.run(request, context.signal);
   const { slots } = context;
-  const facts = await (job.alone === true ? slots.runAlone(run) : slots.run(run));
+  const facts = await slots.run(run, job.alone === true ? 'all' : 1);
   for (const path of [stdoutPath, request.stderrPath]) takeBackRights(path);
   const fileBytes = Math.max(facts.fileBytes ?? 0, bytesOfFiles(workDir, job));
   const execution = fileBytes > 0 ? { ...facts, fileBytes } : facts;

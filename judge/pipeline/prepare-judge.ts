@@ -9,6 +9,7 @@ import type { RunTest } from './modes/mode.ts';
 import { createCommunication } from './modes/communication.ts';
 import { createSubmitAnswer } from './modes/submit-answer.ts';
 import { createPasses } from './modes/passes.ts';
+import { placesOf } from './modes/run-together.ts';
 import { prepareManager } from './prepare-manager.ts';
 import { prepareChecker } from './prepare-checker.ts';
 import { prepareInteractive, type InteractivePrograms } from './prepare-interactive.ts';
@@ -25,7 +26,7 @@ export interface PreparedJudge {
   /** May equal files of different test groups be judged differently? */
   readonly asksForGroup?: boolean;
   readonly runTest: RunTest;
-  /** Does nothing else run beside a test in any case? */
+  /** Does a test take all places, so that nothing else runs beside it in any case? */
   readonly runsAlone?: boolean;
 }
 
@@ -71,7 +72,8 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
     case 'communication': {
       const manager = await prepareManager(context, mode, validationLimits);
       const { label, key } = manager;
-      return { label, key, runTest: createCommunication(manager), runsAlone: true };
+      const runsAlone = placesOf(manager) >= context.slots.size;
+      return { label, key, runTest: createCommunication(manager), runsAlone };
     }
     case 'interactive':
       return interactiveJudge(await prepareInteractive(context, problem));

@@ -55,12 +55,34 @@ test('while a program runs in one folder, the next one is prepared in another', 
 test('a program alone has all places, and those behind it wait', async () => {
   const alone = await withSlots(3, async (slots, job) => {
     const others = Array.from({ length: 5 }, () => slots.run(job));
-    const one = slots.runAlone(job);
+    const one = slots.run(job, 'all');
     const later = Array.from({ length: 5 }, () => slots.run(job));
     await Promise.all([...others, ...later]);
     return one;
   });
   expect(alone).toBe(1);
+});
+
+test('several programs that run as one take a place each, and nobody waits for ever', async () => {
+  const most = await withSlots(3, async (slots) => {
+    let [running, seen] = [0, 0];
+    const runAs = (places: number) => async (): Promise<void> => {
+      running += places;
+      for (let turn = 0; turn < 5; turn++) {
+        await setImmediate();
+        seen = Math.max(seen, running);
+      }
+      running -= places;
+    };
+    const jobs = Array.from({ length: 20 }, (_, i) => {
+      const places = 1 + (i % 3);
+      return slots.run(runAs(places), places);
+    });
+    await Promise.all(jobs);
+    await slots.run(runAs(3), 17);
+    return seen;
+  });
+  expect(most).toBe(3);
 });
 
 test('a program alone goes before those that wait', async () => {
@@ -72,7 +94,7 @@ test('a program alone goes before those that wait', async () => {
     };
     const running = [slots.run(note('running')), slots.run(note('running'))];
     const waiting = [slots.run(note('waiting')), slots.run(note('waiting'))];
-    await Promise.all([...running, ...waiting, slots.runAlone(note('alone'))]);
+    await Promise.all([...running, ...waiting, slots.run(note('alone'), 'all')]);
     return seen;
   });
   expect(order).toEqual(['running', 'running', 'alone', 'waiting', 'waiting']);
@@ -85,7 +107,7 @@ test('a job that fails gives its place and its folder back', async () => {
     };
     for (let time = 0; time < 3; time++) {
       await expect(slots.use(() => slots.run(fail))).rejects.toThrow('on purpose');
-      await expect(slots.runAlone(fail)).rejects.toThrow('on purpose');
+      await expect(slots.run(fail, 'all')).rejects.toThrow('on purpose');
     }
     return Promise.all([slots.run(job), slots.use(job)]);
   });

@@ -15,13 +15,12 @@ export interface Slots {
   readonly size: number;
   /** Waits for a free folder (first come, first served) and holds it while `work` goes on. */
   use<T>(work: (slot: Slot) => Promise<T>): Promise<T>;
-  /** Waits for a free place in the same way; for programs only, which wait for nothing else. */
-  run<T>(program: () => Promise<T>): Promise<T>;
   /**
-   * Holds all places, so that nothing runs beside this program, as soon as what runs now has ended:
-   * whoever waits for one place waits until then.
+   * Waits for a free place in the same way; for programs only, which wait for nothing else. Several
+   * programs that run as one take a place each, as far as there are so many. With all places, as soon as
+   * what runs now has ended, nothing runs beside this: whoever waits otherwise waits until then.
    */
-  runAlone<T>(program: () => Promise<T>): Promise<T>;
+  run<T>(program: () => Promise<T>, places?: number | 'all'): Promise<T>;
 }
 
 const FOLDERS_PER_PLACE = 2;
@@ -39,8 +38,10 @@ export async function createSlots(size: number, tempDir: string): Promise<Slots>
   return {
     size,
     use: (work) => lendFolders(1, ([folder]) => work(folder)),
-    run: (program) => lendPlaces(1, program),
-    runAlone: (program) => lendPlaces(size, program, 'first'),
+    run: (program, places = 1) =>
+      places === 'all'
+        ? lendPlaces(size, program, 'first')
+        : lendPlaces(Math.min(places, size), program),
   };
 }
 

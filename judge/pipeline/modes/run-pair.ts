@@ -84,7 +84,7 @@ export async function runPair(context: JudgeContext, job: PairJob, slot: Slot): 
     job.turn.begin?.() === false || !executor.runPair
       ? NOT_WANTED
       : executor.runPair(request, signal);
-  const pair = await (job.turn.alone === true ? slots.runAlone(run) : slots.run(run));
+  const pair = await slots.run(run, job.turn.alone === true ? 'all' : 1);
   for (const side of [request.first, solution]) takeBackRights(side.stderrPath);
   const execution = withFiles(
     pair.second,

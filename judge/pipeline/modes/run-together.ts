@@ -44,7 +44,7 @@ const AFTER_FAILURE_MS = 2000;
 const TO_BEGIN_MS = 1000;
 
 /**
- * Runs them all at once, alone on the machine, in folders of their own below the slot's. Undefined:
+ * Runs them all at once, each in a place of its own, in folders of their own below the slot's. Undefined:
  * it is not wanted any more. Nothing waits for ever: when the manager has ended the runs of the
  * solution have two seconds and twice their CPU time, and the manager has the same when they have.
  */
@@ -57,7 +57,7 @@ export async function runTogether(
   removeTree(dir);
   mkdirSync(dir);
   const pipes = await makePipes(dir, job.processes, context.signal);
-  return context.slots.runAlone(async () => {
+  const run = async (): Promise<Together | undefined> => {
     if (job.turn.begin?.() === false) return undefined;
     const started = pipes.map((own, index) => ({
       request: requestOf(job, dir, own, index),
@@ -72,7 +72,13 @@ export async function runTogether(
     const stderrTail = await nameTrace(job.manager, together.manager.stderrTail);
     const named = { ...together.manager, stderrTail };
     return { ...together, manager: named, managerStdoutPath: manager.stdoutPath };
-  });
+  };
+  return context.slots.run(run, job.turn.alone === true ? 'all' : placesOf(job));
+}
+
+/** A run of each process, and the manager. */
+export function placesOf({ processes }: Pick<TogetherJob, 'processes'>): number {
+  return processes + 1;
 }
 
 async function makePipes(dir: string, count: number, signal: AbortSignal): Promise<Pipes[]> {
