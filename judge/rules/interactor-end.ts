@@ -1,5 +1,6 @@
 import type { Execution } from '../model/execution.ts';
 import type { InteractionFacts } from '../model/interaction.ts';
+import { diedOfClosedPipe } from './died-of-closed-pipe.ts';
 
 /** What the end of an interactor says before its protocol is asked for the meaning of its exit code. */
 export type InteractorEnd =
@@ -49,20 +50,4 @@ function isOutOfTime({ ending }: Execution): boolean {
 
 function isStoppedIdle({ ending }: Execution): boolean {
   return ending.kind === 'stopped' && ending.limit === 'wall-time';
-}
-
-const CLOSED_PIPE = /\bEPIPE\b|\bBroken ?pipe\b/i;
-/** Shells and the JVM report the signal SIGPIPE by this code. */
-const EXIT_OF_SIGPIPE = 141;
-/** What Node, Python and Rust exit with after an error that nobody caught. */
-const CRASH_CODES: ReadonlySet<number> = new Set([1, 101, 120]);
-
-/** The interactor is the problem's own program: what it says of its end is believed. */
-function diedOfClosedPipe({ ending, stderrTail }: Execution): boolean {
-  if (ending.kind === 'signalled') return ending.signal === 'SIGPIPE';
-  if (ending.kind !== 'exited') return false;
-  return (
-    ending.exitCode === EXIT_OF_SIGPIPE ||
-    (CRASH_CODES.has(ending.exitCode) && CLOSED_PIPE.test(stderrTail))
-  );
 }

@@ -36,7 +36,7 @@ const BROKEN: CheckResult = { kind: 'failed', reason: 'it crashed' };
 /** As the pipeline puts them together. */
 function verdictOf(processes: readonly Process[], wasFirst: boolean, word: CheckResult): string {
   const manager = { execution: run(WELL), wasFirst };
-  const failure = failureOf(processes, manager, LIMITS);
+  const failure = failureOf(processes, manager, word, LIMITS);
   const execution = sumOf(processes, failure);
   if (!managerDecides(manager, word, failure)) return classifyCase(execution, LIMITS, undefined);
   const isFinal = failure !== undefined && word.kind === 'wrong';
@@ -63,7 +63,9 @@ describe('of two runs and a manager', () => {
     ['a crash after the manager rejected', [crash, well], true, WRONG, 'WA'],
     ['a crash after the manager accepted', [crash, well], true, ACCEPTED, 'RTE'],
     ['a closed pipe that was told first, rejected', [pipe, well], false, WRONG, 'WA'],
-    ['a closed pipe, accepted', [pipe, well], false, ACCEPTED, 'RTE'],
+    ['a last word that comes too late, accepted', [pipe, well], false, ACCEPTED, 'AC'],
+    ['a last word that comes too late beside a crash', [pipe, crash], true, ACCEPTED, 'RTE'],
+    ['a closed pipe, the manager crashed of something else', [pipe, well], false, BROKEN, 'RTE'],
     ['one that goes on after the manager accepted', [well, cut], true, ACCEPTED, 'ILE'],
     ['one that was ended because the other crashed', [cut, crash], false, ACCEPTED, 'RTE'],
     ['one that never began', [well, waiting], true, ACCEPTED, 'AC'],

@@ -4,6 +4,7 @@ import { NO_USAGE, type Execution, type Usage } from '../model/execution.ts';
 import type { Limits } from '../model/limits.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { classifyExecution } from './classify.ts';
+import { diedOfClosedPipe } from './died-of-closed-pipe.ts';
 
 /** One run of the solution among several. */
 export interface Process {
@@ -62,13 +63,16 @@ function together(sum: Usage, one: Usage): Usage {
 /**
  * The first run that failed by itself. One that had not begun has not: the manager never opened its
  * pipes. One that was ended for what others did has not, unless the
- * manager had ended and it went on all the same: it was idle.
+ * manager had ended and it went on all the same: it was idle. One whose last words came too late for a
+ * manager that accepts has not, since that is chance.
  */
 export function failureOf(
   processes: readonly Process[],
   manager: ManagerEnd,
+  check: CheckResult,
   limits: Limits,
 ): Failure | undefined {
+  const accepts = check.kind === 'accepted' || check.kind === 'partial';
   const failures = processes.flatMap(({ execution, hasBegun }, index): Failure[] => {
     const { ending } = execution;
     const isStart = ending.kind === 'not-started';
@@ -77,6 +81,7 @@ export function failureOf(
     if (ending.kind === 'cancelled' && !wentOn) return [];
     const real = wentOn ? { ...execution, ending: IDLE } : execution;
     const verdict = classifyExecution(real, limits);
+    if (accepts && verdict === 'RTE' && diedOfClosedPipe(real)) return [];
     return verdict === undefined ? [] : [{ index, verdict, execution: real }];
   });
   return failures[0];
@@ -98,13 +103,4 @@ export function managerDecides(
   const rejects = check.kind === 'wrong';
   if (rejects && diedOfClosedPipe(failure.execution)) return true;
   return manager.wasFirst && (rejects || check.kind === 'failed');
-}
-
-/** Shells and the JVM report the signal SIGPIPE by this code. */
-const EXIT_OF_SIGPIPE = 141;
-
-function diedOfClosedPipe({ ending, stderrTail }: Execution): boolean {
-  if (ending.kind === 'signalled') return ending.signal === 'SIGPIPE';
-  if (ending.kind !== 'exited') return false;
-  return ending.exitCode === EXIT_OF_SIGPIPE || /\bEPIPE\b|\bBroken ?pipe\b/i.test(stderrTail);
 }

@@ -197,6 +197,15 @@ describe('a manager that', () => {
     expect(result).toMatchObject({ verdict: 'RTE' });
   });
 
+  test('accepts before a last word came lets that be lost', async () => {
+    workspace.write({
+      'speaks-on.c':
+        '#include <stdio.h>\nint main(void) { long n; scanf("%ld", &n); printf("%ld\\n", n * n); fflush(stdout); while (getchar() != EOF) continue; for (int i = 0; i < 9; i++) { puts("7"); fflush(stdout); } return 0; }\n',
+    });
+    const result = await judgeWith('in-time', manager('reading-first'), 'speaks-on.c');
+    expect(result).toMatchObject({ verdict: 'AC' });
+  });
+
   test.each([
     ['crashes', 'raise SystemExit(3)\n', /the manager exited with 3/],
     ['prints no number', 'print("fine")\n', /the manager gave "fine", not a number from 0 to 1/],

@@ -46,16 +46,15 @@ async function judgeTogether(
   slot: Slot,
 ): Promise<TestRun> {
   const manager = { execution: together.manager, wasFirst: together.managerWasFirst };
-  const failure = failureOf(together.processes, manager, limits);
   const told = await wordOf(together, test, signal);
+  const failure = failureOf(together.processes, manager, told, limits);
   const count = together.processes.length;
   const base = { outputPath: emptyOutput(slot), isPart: true, hasNoOutput: true };
+  const execution = sumOf(together.processes, failure);
   if (!managerDecides(manager, told, failure)) {
-    const execution = sumOf(together.processes, failure);
     const which = failure && count > 1 ? `process ${failure.index} of ${count}` : undefined;
     return { ...base, execution, ...(which === undefined ? {} : { message: which }) };
   }
-  const execution = sumOf(together.processes, failure);
   const isFinal = failure !== undefined && told.kind === 'wrong';
   return { ...base, execution, check: isFinal ? { ...told, isFinal } : told };
 }
