@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Execution } from '../model/execution.ts';
 import type { LimitName } from '../model/limits.ts';
 import type { CompileInput, CompileOutcome, Compiler, Toolchain } from '../model/language.ts';
+import { copyFiles } from '../lib/copy-files.ts';
 import { compilerEnvironment } from './compiler-environment.ts';
 import { copyMentions } from './copy-mentions.ts';
 import { shortenLog } from './shorten-log.ts';
@@ -71,23 +72,18 @@ export async function copySources(
   alone: string,
   ending: RegExp,
 ): Promise<readonly [string, ...string[]]> {
-  const { solutionName = alone, names = [] } = input.included ?? {};
-  await copyIncluded(input);
-  await copySource(input, solutionName);
-  return [solutionName, ...names.filter((name) => ending.test(name))];
+  const { included } = input;
+  const others = await copyIncluded(input);
+  const name = included?.solutionName ?? alone;
+  await copySource(input, name);
+  return [name, ...others.filter((other) => ending.test(other))];
 }
 
-/** Copies what is included into the build, under its own names. */
-export async function copyIncluded({
-  sourcePath,
-  buildDir,
-  included,
-}: CompileInput): Promise<void> {
-  for (const name of included?.names ?? []) {
-    const path = join(buildDir, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, await readFile(join(dirname(sourcePath), name)));
-  }
+/** Copies what is included into the build; returns the names. */
+export async function copyIncluded(input: CompileInput): Promise<readonly string[]> {
+  const names = input.included?.names ?? [];
+  await copyFiles(dirname(input.sourcePath), names, input.buildDir);
+  return names;
 }
 
 /** Copies the source into the build; readable by everybody, whatever the source's own mode is. */

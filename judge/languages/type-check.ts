@@ -2,6 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyFiles } from '../lib/copy-files.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import type { Compiler, CompilerResult, Included } from '../model/language.ts';
 import { checkerHelperPath } from './bundle-script.ts';
@@ -58,14 +59,8 @@ async function copySources(
   const copy = join(dir, included?.solutionName ?? basename(sourcePath));
   await copyFile(sourcePath, copy);
   const scripts = (included?.names ?? []).filter((name) => /\.[cm]?ts$/.test(name));
-  const copies: string[] = [];
-  for (const name of scripts) {
-    const path = join(dir, name);
-    await mkdir(dirname(path), { recursive: true });
-    await copyFile(join(included?.dir ?? '', name), path);
-    copies.push(path);
-  }
-  return [copy, ...copies];
+  if (included) await copyFiles(included.dir, scripts, dir);
+  return [copy, ...scripts.map((name) => join(dir, name))];
 }
 
 function resolveFrom(sourcePath: string, specifier: string): string | undefined {

@@ -60,13 +60,14 @@ export function outputPathOf(buildDir: string, testName: string): string {
 async function takeOutputs(
   context: JudgeContext,
   problem: Problem,
-  { path, name }: SolutionFile,
+  solution: SolutionFile,
 ): Promise<Build> {
+  const { path, name } = solution;
   const found = await stat(path).catch((cause: unknown) => {
     throw new UserError('NO_SOURCE', `cannot read ${JSON.stringify(name)}`, { cause });
   });
   const take = (files: readonly FileSource[]): Promise<Build> =>
-    copyOutputs(context, problem, { path, name }, files);
+    copyOutputs(context, problem, solution, files);
   if (found.isDirectory()) return take(await filesOfFolder(path));
   const extension = extname(path).toLowerCase();
   if (extension === '.zip') return withZip(path, (files) => take(files.filter(isVisible)));

@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
+import { copyFiles } from '../lib/copy-files.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { findTestlib } from '../languages/find-testlib.ts';
@@ -22,12 +23,7 @@ import { buildOutputs } from './build-outputs.ts';
 import type { JudgeContext } from './context.ts';
 import { createCompiler } from './create-compiler.ts';
 import { isDiskFull } from './execute.ts';
-import {
-  findIncluded,
-  placeIncluded,
-  type FoundIncluded,
-  type Includer,
-} from './included-files.ts';
+import { findIncluded, type FoundIncluded, type Includer } from './included-files.ts';
 import { makeReadable } from './make-readable.ts';
 import { explainFailure, nameIncluded } from './name-included.ts';
 import { NEIGHBOUR_EXTENSIONS, placeToolSource } from './tool-source.ts';
@@ -177,7 +173,7 @@ async function withCopy(
     const name = basename(sourcePath);
     const copy = join(dir, included?.solutionName ?? name);
     await writeFile(copy, source);
-    if (included) await placeIncluded(included, dir);
+    if (included) await copyFiles(included.dir, included.names, dir);
     await makeReadable(dir);
     const outcome = await compile(copy);
     if (!included) return outcome;

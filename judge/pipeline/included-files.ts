@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { hashOf, type Hasher } from '../lib/content-hash.ts';
 import { errorCode } from '../lib/error-code.ts';
@@ -46,8 +46,9 @@ export async function findIncluded(
   sourcePath: string,
   { language, languages, hasher, tempDir }: LanguageChoice,
 ): Promise<FoundIncluded | undefined> {
-  const folders = includeDir === undefined ? [] : await filledFolders(includeDir);
-  if (includeDir === undefined || folders.length === 0) return undefined;
+  if (includeDir === undefined) return undefined;
+  const folders = await filledFolders(includeDir);
+  if (folders.length === 0) return undefined;
   const own = [...(language.includeFolders ?? []), language.id];
   const folder = [...own, DEFAULT].find((each) => folders.includes(each));
   if (folder === undefined) {
@@ -65,6 +66,7 @@ export async function findIncluded(
     shownDir: `${basename(includeDir)}/${folder}`,
     dataFiles: paths.filter((path) => dirname(path) === dir && !isSource(path, languages)),
   };
+  if (included.names.includes(included.solutionName)) throw nameTaken(included);
   const key = await keyOf(included, names, hasher);
   const isCode = (path: string): boolean => isSource(path, languages);
   const filled = await withConstants(included, constants, isCode, tempDir);
@@ -74,15 +76,6 @@ export async function findIncluded(
     included: filled,
     key: isFilled ? hashOf(key, JSON.stringify(constants)) : key,
   };
-}
-
-/** Copies the files beside the copy of a solution. */
-export async function placeIncluded({ dir, names }: Included, target: string): Promise<void> {
-  for (const name of names) {
-    const path = join(target, name);
-    await mkdir(dirname(path), { recursive: true });
-    await copyFile(join(dir, name), path);
-  }
 }
 
 async function filledFolders(includeDir: string): Promise<string[]> {
@@ -104,22 +97,25 @@ function isSource(path: string, languages: readonly Language[]): boolean {
   return [...languages.flatMap(({ extensions }) => extensions), ...HEADERS].includes(extension);
 }
 
+function nameTaken({ shownDir, solutionName }: Included): UserError {
+  const message = `${quote(`${shownDir}/${solutionName}`)} has the name that solutions get beside it`;
+  const hint = 'rename it, or give solutions another name: `grader: {solution: NAME}`';
+  return new UserError('BROKEN_PROBLEM', message, { hint, exit: 'problem' });
+}
+
 /** Every file takes part: what is read while the program runs as well. */
-async function keyOf(included: Included, names: readonly string[], hasher: Hasher) {
-  const { dir, solutionName, shownDir } = included;
-  if (included.names.includes(solutionName)) {
-    const message = `${quote(`${shownDir}/${solutionName}`)} has the name that solutions get beside it`;
-    const hint = 'rename it, or give solutions another name: `grader: {solution: NAME}`';
-    throw new UserError('BROKEN_PROBLEM', message, { hint, exit: 'problem' });
-  }
+async function keyOf(
+  { dir, solutionName, shownDir }: Included,
+  names: readonly string[],
+  hasher: Hasher,
+): Promise<string> {
   const hashes = names.map((name) => hashFile(join(dir, name), `${shownDir}/${name}`, hasher));
   return hashOf(solutionName, shownDir, ...names, ...(await Promise.all(hashes)));
 }
 
 async function hashFile(path: string, shownName: string, hasher: Hasher): Promise<string> {
   const found = await stat(path).catch(ignoreSystemError);
-  const hash =
-    found?.isFile() === true ? await hasher.hash(path).catch(ignoreSystemError) : undefined;
+  const hash = found?.isFile() ? await hasher.hash(path).catch(ignoreSystemError) : undefined;
   if (hash !== undefined) return hash;
   const message = `${quote(shownName)} is no file that can be read`;
   const hint = 'it is to be compiled together with solutions: mend or remove it';

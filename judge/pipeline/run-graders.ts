@@ -34,14 +34,10 @@ export async function runGraders(
   for (const group of wanted) {
     if (context.signal.aborted) break;
     const { standings } = scoreTests(tests, facts);
-    const items = standingsIn(group, standings, facts).map(({ verdict = 'WA', points }) => ({
-      verdict,
-      score: points,
-    }));
-    graded.set(
-      group.name,
-      await grade(context, problem, group, orderedUpToBreak(items, group.onReject)),
-    );
+    const parts = standingsIn(group, standings, facts);
+    const items = parts.map(({ verdict = 'WA', points }) => ({ verdict, score: points }));
+    const counted = orderedUpToBreak(items, group.onReject);
+    graded.set(group.name, await grade(context, problem, group, counted));
   }
   return graded;
 }
@@ -67,9 +63,8 @@ async function grade(
   if (!custom || items.length === 0) return { verdict: 'AC', score: 0 };
   if (items.some(({ verdict }) => verdict === 'JE')) return FAULT;
   const { name, tool, why } = await buildTool(context, custom.sourcePath);
-  const answer = tool
-    ? await ask(context, problem, tool, { flags: custom.flags, items })
-    : `it ${why}`;
+  const question = { flags: custom.flags, items };
+  const answer = tool ? await ask(context, problem, tool, question) : `it ${why}`;
   if (typeof answer !== 'string') return answer;
   context.emit({
     type: 'notice',

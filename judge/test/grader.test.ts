@@ -181,9 +181,10 @@ describe('a solution of a problem with graders', () => {
       expect(submission?.message).not.toContain('solution.');
     });
 
-    test.runIf(toolchain && crash)(`is named in the trace of a crash${why}`, async () => {
+    if (crash === undefined) return;
+    test.runIf(toolchain)(`is named in the trace of a crash${why}`, async () => {
       const crashing = `crashing-${file}`;
-      workspace.write({ [crashing]: source.replace('a + b', crash ?? '') });
+      workspace.write({ [crashing]: source.replace('a + b', crash) });
       const { submissions } = await judgeAsJson(workspace, ['sum', crashing]);
       expect(submissions[0]?.cases[0]).toMatchObject({
         verdict: 'RTE',
