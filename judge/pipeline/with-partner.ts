@@ -17,6 +17,8 @@ export interface Partner {
   endSaying(): void;
   /** What it says; ends when it closes its output, or ends. */
   readonly lines: LineReader;
+  /** What it takes here to start a program and to hear its first word, ms: long on a busy machine. */
+  readonly startMs: number;
 }
 
 /**
@@ -123,6 +125,8 @@ function startTalk({ toProgram, fromProgram }: Pipes): Talk {
   );
   const input = new Socket({ fd: reading, readable: true, writable: false });
   const lines = createLineReader();
+  const started = performance.now();
+  let startMs = 0;
   let output: Socket | undefined;
   let hasEnded = false;
   const letGo = (): void => keepers.splice(0).forEach((descriptor) => closeSync(descriptor));
@@ -136,12 +140,20 @@ function startTalk({ toProgram, fromProgram }: Pipes): Talk {
   const waitForRelay = async (): Promise<void> => {
     // The end comes instead when the pair could not be started.
     if ((await lines.next()) === undefined) return;
+    startMs = performance.now() - started;
     output = openOutput(toProgram);
     letGo();
     if (hasEnded) output.end();
   };
   return {
-    partner: { lines, say: (text) => void (hasEnded || output?.write(text)), endSaying },
+    partner: {
+      lines,
+      say: (text) => void (hasEnded || output?.write(text)),
+      endSaying,
+      get startMs() {
+        return startMs;
+      },
+    },
     ready: waitForRelay(),
     close() {
       letGo();
