@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['judge/**/*.test.ts', 'scripts/**/*.test.ts'],
-    // Most tests wait for processes of their own.
-    maxWorkers: 2,
+    // Most tests wait for processes of their own, and many of those for a clock.
+    maxWorkers: 3,
     globalSetup: ['judge/test/build-once.ts'],
     // Far longer than anything takes on a busy machine: reached only where a test fails.
     testTimeout: 180_000,
