@@ -15,7 +15,7 @@ const FLAGS = ['-I', '-S', '-B', '-X', 'utf8'];
 /** Says where Python really is (a version manager's stand-in costs 50 ms a start), if it will do. */
 const PROBE =
   'import ctypes, os, resource, select, signal, sys, time; os.wait4; ctypes.CDLL(None); print(sys.executable)';
-const PROBE_TIMEOUT_MS = 10_000;
+const PROBE_TIMEOUT_MS = 60_000;
 
 /** The way through the first of `pythons` that can do it; undefined when none can. */
 export async function findPythonWay(pythons: readonly string[]): Promise<WaitingWay | undefined> {

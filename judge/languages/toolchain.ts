@@ -22,7 +22,8 @@ export interface ToolchainSearch {
   readonly signal?: AbortSignal;
 }
 
-const TIMEOUT_MS = 20_000;
+/** On a busy machine a tool that says who it is takes long; one that never does is rare. */
+const TIMEOUT_MS = 60_000;
 const MAX_BYTES = 16 * 1024;
 
 /** Finds all the tools of a language and its version; undefined when one of them is missing. */
