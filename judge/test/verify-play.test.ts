@@ -140,6 +140,31 @@ print('that is what it said', file=sys.stderr)
     ]);
   });
 
+  test('that fails where one run says something else than a good solution: an error', async () => {
+    const manager = `import sys
+number = int(sys.stdin.read().split()[0])
+pairs = [(open(sys.argv[i], errors='replace'), open(sys.argv[i + 1], 'w')) for i in (1, 3)]
+for _, target in pairs:
+    print(number, file=target, flush=True)
+right = [source.readline(100).strip() == str(number * number) for source, _ in pairs]
+if right == [False, True]:
+    sys.exit(1)
+print(1.0 if all(right) else 0.0)
+print('that is what they said', file=sys.stderr)
+`;
+    const files = sumProblem({
+      'problem.yaml': 'communication: {processes: 2}\nlimits: {validation_time: 2}\n',
+      'manager.py': manager,
+      'solution.py': 'n = int(input())\nprint(n * n)\n',
+    });
+    delete files['problems/sum/solution.ts'];
+    const { exitCode, told } = await verify('sum', files);
+    expect(exitCode).toBe(3);
+    expect(told[0]).toMatch(
+      /^CHECKER_FAILS sum \S+: manager\.py \(cms\) fails on a solution that says /,
+    );
+  });
+
   test('that accepts nothing at all: a warning', async () => {
     const { exitCode, told } = await verifySquare('word = word or str(number * number)');
     expect(exitCode).toBe(0);

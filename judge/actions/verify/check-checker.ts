@@ -73,7 +73,7 @@ const IN_ORDER = {
 } as const;
 
 /** Grows when more is tried. */
-const CORPUS = 3;
+const CORPUS = 4;
 
 /** Names everything that the checker is tried on. */
 async function keyOf(context: JudgeContext, problem: Problem): Promise<string> {

@@ -12,6 +12,8 @@ export interface Candidate {
   readonly should: 'wrong' | 'harmless' | 'any';
   /** Of a solution that says it; `then-listens` unless it is said. */
   readonly manner?: Manner;
+  /** What each run but the first says, where several talk at once; the same unless it is said. */
+  readonly others?: readonly Buffer[];
 }
 
 /** What a solution does that says something: closes its output and listens to the end, leaves at once, … */

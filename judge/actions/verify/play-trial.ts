@@ -30,7 +30,7 @@ export function createPlayTrial(
         const program = await writeProgram(candidate, dir);
         const setting = { ...program, toolchain: SHELL, limits, io: problem.io, judge };
         const judged = await judgeCase(context, setting, test, slot, {});
-        return judged && wordOf(judged.result);
+        return judged && wordOf(judged.result, candidate);
       }),
   };
 }
@@ -60,28 +60,42 @@ const SCRIPTS: Readonly<Record<Manner, string>> = {
 };
 
 async function writeProgram(
-  { bytes, manner = 'then-listens' }: Candidate,
+  { bytes, manner = 'then-listens', others = [] }: Candidate,
   dir: string,
 ): Promise<Pick<CaseSetting, 'program' | 'language'>> {
-  const path = join(dir, 'said');
-  writeFileSync(path, bytes);
+  const voices = [bytes, ...others].map((said, index) => {
+    const path = join(dir, `said-${index}`);
+    writeFileSync(path, said);
+    return path;
+  });
+  const sourcePath = join(dir, 'said-0');
   await makeReadable(dir);
   const id = 'junk';
   const language: RunLanguage = {
     id,
     memoryPolicy: 'resident',
-    run: () => ({
-      argv: ['/bin/sh', '-c', SCRIPTS[manner], 'sh', path],
+    // Of several runs each is told its number behind all else.
+    run: ({ args }) => ({
+      argv: ['/bin/sh', '-c', SCRIPTS[manner], 'sh', voices[Number(args.at(-1))] ?? sourcePath],
       env: { PATH: '/usr/bin:/bin' },
     }),
   };
-  const program = { languageId: id, name: id, sourcePath: path, buildDir: dir, key: '' };
+  const program = { languageId: id, name: id, sourcePath, buildDir: dir, key: '' };
   return { program, language };
 }
 
-/** How the junk itself ended is no matter, as long as there was a verdict. */
-function wordOf({ verdict, message = '', score = 0 }: JudgedCase): CheckResult {
-  if (verdict === 'JE') return { kind: 'failed', reason: message };
+const CLOSED_PIPE = /EPIPE|SIGPIPE|Broken ?pipe|ended by writing to the solution/i;
+
+/**
+ * How the junk itself ended is no matter, as long as there was a verdict. Whether a program dies of writing
+ * to a solution that has left is a matter of chance: what is found once must be found again.
+ */
+function wordOf(
+  { verdict, message = '', score = 0 }: JudgedCase,
+  { manner }: Candidate,
+): CheckResult {
+  const isChance = manner === 'then-leaves' && CLOSED_PIPE.test(message);
+  if (verdict === 'JE' && !isChance) return { kind: 'failed', reason: message };
   if (VERDICTS[verdict].accepted) return { kind: 'accepted' };
   return verdict === 'PC' ? { kind: 'partial', fraction: score } : { kind: 'wrong', message };
 }

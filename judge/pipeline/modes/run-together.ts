@@ -53,7 +53,7 @@ export async function runTogether(
   job: TogetherJob,
   slot: Slot,
 ): Promise<Together | undefined> {
-  const dir = join(slot.dir, 'together');
+  const dir = folderOf(slot);
   removeTree(dir);
   mkdirSync(dir);
   const pipes = await makePipes(dir, job.processes, context.signal);
@@ -81,6 +81,15 @@ export function placesOf({ processes }: Pick<TogetherJob, 'processes'>): number 
   return processes + 1;
 }
 
+function folderOf({ dir }: Slot): string {
+  return join(dir, 'together');
+}
+
+/** The folder in which one of the runs started that a slot had last. */
+export function boxOf(slot: Slot, index: number): string {
+  return boxIn(folderOf(slot), index);
+}
+
 async function makePipes(dir: string, count: number, signal: AbortSignal): Promise<Pipes[]> {
   const all = Array.from({ length: count }, (_, index) => {
     const own = join(dir, `pipes-${index}`);
@@ -106,7 +115,7 @@ function requestOf(
   const { program, language, toolchain, limits } = contestant;
   const args = processes > 1 ? [...test.args, String(index)] : test.args;
   const command = language.run({ program, toolchain, limits, args });
-  const workDir = join(dir, `box-${index}`);
+  const workDir = boxIn(dir, index);
   mkdirSync(workDir);
   placeFiles(workDir, filesFor(program, test));
   return {
@@ -120,6 +129,10 @@ function requestOf(
     limits,
     memoryPolicy: language.memoryPolicy,
   };
+}
+
+function boxIn(dir: string, index: number): string {
+  return join(dir, `box-${index}`);
 }
 
 /** By CMS: the pipe from and the pipe to each run, in their order; the test's input to be read. */
