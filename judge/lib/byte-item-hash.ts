@@ -40,8 +40,8 @@ export class ItemHash {
     let at = start;
     for (; at + WORD_BYTES <= end; at += WORD_BYTES) {
       const word = view.getInt32(at, true);
-      first = mix(first, word, firstMultiplier);
-      second = mix(second, word, secondMultiplier);
+      first = mixFirst(first, word, firstMultiplier);
+      second = mixSecond(second, word, secondMultiplier);
     }
     let rest = 0;
     for (let shift = 0; at < end; at++, shift += 8) rest |= view.getUint8(at) << shift;
@@ -61,8 +61,8 @@ export class ItemHash {
     this.#bytes += 1;
     this.#rest |= byte << (8 * place);
     if (place < WORD_BYTES - 1) return;
-    this.#firstOfWords = mix(this.#firstOfWords, this.#rest, this.#firstMultiplier);
-    this.#secondOfWords = mix(this.#secondOfWords, this.#rest, this.#secondMultiplier);
+    this.#firstOfWords = mixFirst(this.#firstOfWords, this.#rest, this.#firstMultiplier);
+    this.#secondOfWords = mixSecond(this.#secondOfWords, this.#rest, this.#secondMultiplier);
     this.#rest = 0;
   }
 
@@ -72,19 +72,42 @@ export class ItemHash {
   }
 
   #close(first: number, second: number, rest: number, bytes: number): void {
-    this.first = finish(first, rest, bytes % WORD_BYTES, this.#firstMultiplier);
-    this.second = finish(second, rest, bytes % WORD_BYTES, this.#secondMultiplier);
+    const count = bytes % WORD_BYTES;
+    this.first = finishFirst(first, rest, count, this.#firstMultiplier);
+    this.second = finishSecond(second, rest, count, this.#secondMultiplier);
   }
 }
 
-/** The hash of what was hashed before and of one word more. */
-export function mix(hash: number, word: number, multiplier: number): number {
+/** The first hash, of what was hashed before and of one word more. */
+export function mixFirst(hash: number, word: number, multiplier: number): number {
   const product = Math.imul(hash ^ word, multiplier);
   return product ^ (product >>> 15);
 }
 
-/** The hash of all, with the `count` bytes that are left, 0 to 3 of them. */
-export function finish(hash: number, rest: number, count: number, multiplier: number): number {
-  // A byte behind the last one: NUL at the end of a run is not nothing.
-  return mix(mix(hash, rest | (1 << (count * 8)), multiplier), 0, multiplier);
+/**
+ * The second hash. The highest bit of what is multiplied comes out as itself, whatever the multiplier:
+ * there two words could undo each other. So the second hash has it elsewhere, and multiplies twice.
+ */
+export function mixSecond(hash: number, word: number, multiplier: number): number {
+  const turned = (word << 16) | (word >>> 16);
+  return mixFirst(mixFirst(hash, turned, multiplier), 0, multiplier);
+}
+
+/** The first hash of all, with the `count` bytes that are left, 0 to 3 of them. */
+export function finishFirst(hash: number, rest: number, count: number, multiplier: number): number {
+  return mixFirst(mixFirst(hash, lastWord(rest, count), multiplier), 0, multiplier);
+}
+
+export function finishSecond(
+  hash: number,
+  rest: number,
+  count: number,
+  multiplier: number,
+): number {
+  return mixSecond(hash, lastWord(rest, count), multiplier);
+}
+
+/** With a byte behind the last one: NUL at the end of a run is not nothing. */
+function lastWord(rest: number, count: number): number {
+  return rest | (1 << (count * 8));
 }

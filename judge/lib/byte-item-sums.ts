@@ -1,5 +1,5 @@
 import { isBlank } from './byte-blank.ts';
-import { finish, ItemHash, mix } from './byte-item-hash.ts';
+import { finishFirst, finishSecond, ItemHash, mixFirst, mixSecond } from './byte-item-hash.ts';
 import type { HashKeys } from './byte-item-hash.ts';
 import { ItemReader } from './byte-items.ts';
 import type { ItemUnit } from './byte-items.ts';
@@ -63,8 +63,8 @@ export class ItemSums {
       const word = view.getInt32(at, true);
       const flags = isToken ? flagUpToSpace(word) : flagNewline(word);
       if (flags === 0) {
-        first = mix(first, word, firstMultiplier);
-        second = mix(second, word, secondMultiplier);
+        first = mixFirst(first, word, firstMultiplier);
+        second = mixSecond(second, word, secondMultiplier);
         at += WORD_BYTES;
         continue;
       }
@@ -74,8 +74,8 @@ export class ItemSums {
       if (at > start) {
         if (isToken || !isBlank(bytes[at - 1])) {
           const last = firstBytes(word, rest);
-          firstSum += finish(first, last, rest, firstMultiplier) >>> 0;
-          secondSum += finish(second, last, rest, secondMultiplier) >>> 0;
+          firstSum += finishFirst(first, last, rest, firstMultiplier) >>> 0;
+          secondSum += finishSecond(second, last, rest, secondMultiplier) >>> 0;
           count++;
         } else if (this.#hashTrimmed(start, at)) {
           firstSum += hash.first >>> 0;
