@@ -19,9 +19,10 @@ export function* compareHuge(pair: BytePair, files: CheckInput): Steps<Finding> 
   if (!isHugeInteger(answer)) return bad('answer', answer, WANTED);
   answer.pass();
   if (answer.next()) return bad('answer', answer, 'the end of the answer');
-  if (!isHugeInteger(output)) return bad('output', output, WANTED);
-  // In the one spelling equal numbers are equal bytes; the cursors are past them by now.
+  // In the one spelling equal numbers are equal bytes; the answer's cursor is past them by now.
   const finding = yield* withPair(files, compareWords);
+  if (finding.kind === 'right') return finding;
+  if (!isHugeInteger(output)) return bad('output', output, WANTED);
   // The answer is one token: what differs elsewhere than inside it is more of the output.
   if (finding.kind !== 'different' || finding.inside) return finding;
   return extraOutput(finding.outputOffset);
