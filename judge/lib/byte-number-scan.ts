@@ -2,14 +2,20 @@
 import { isBlank } from './byte-blank.ts';
 import { isWithin } from './byte-number.ts';
 import type { Tolerance } from './byte-number.ts';
-import { digitsValue, firstFlag, flagNonDigits, WORD_BYTES, wordAt } from './byte-word.ts';
+import {
+  digitsValue,
+  firstFlag,
+  flagNonDigits,
+  SMALL_POWERS,
+  WORD_BYTES,
+  wordAt,
+} from './byte-word.ts';
 
 /** So many digits, and such powers of ten, are exact in a double: one division rounds correctly. */
 const EXACT_BELOW = 1e15;
 const EXACT_POWER = 22;
 /** Digits behind this many change nothing that `SLACK` does not cover. */
 const ENOUGH_BELOW = 1e17;
-const SMALL_POWERS = [1, 10, 100, 1000, 10_000] as const;
 const LARGEST_POWER = 280;
 const POWERS_OF_TEN = Array.from({ length: LARGEST_POWER + 1 }, (_, power) => Number(`1e${power}`));
 

@@ -77,6 +77,6 @@ test('a word of what ends before it does is filled with zeros', () => {
 
 test('digits of any count are their number', () => {
   const view = viewOf(Buffer.from('x0012345678'));
-  expect(digitsNumber(view, 1, 11)).toBe(12_345_678);
-  expect(digitsNumber(view, 5, 6)).toBe(3);
+  expect(digitsNumber(view, 1, 11, 11)).toBe(12_345_678);
+  expect(digitsNumber(view, 5, 6, 11)).toBe(3);
 });

@@ -62,19 +62,24 @@ export function digitsEnd(view: DataView, start: number, end: number): number {
   return at;
 }
 
-/** The number that `[start, end)`, digits all of them, is: exact up to 15 of them. */
-export function digitsNumber(view: DataView, start: number, end: number): number {
-  let value = 0;
-  for (let at = start; at < end; at++) value = value * 10 + (view.getUint8(at) - 0x30);
-  return value;
-}
-
 /** The four bytes at `at`; those behind `end` are 0. */
 export function wordAt(view: DataView, at: number, end: number): number {
   if (at + WORD_BYTES <= end) return view.getInt32(at, true);
   let word = 0;
   for (let i = at; i < end; i++) word |= view.getUint8(i) << ((i - at) * 8);
   return word;
+}
+
+export const SMALL_POWERS = [1, 10, 100, 1000, 10_000] as const;
+
+/** The number that the digits `[start, last)` are, exact up to 15 of them; `end`: of the bytes there are. */
+export function digitsNumber(view: DataView, start: number, last: number, end: number): number {
+  let value = 0;
+  for (let at = start; at < last; at += WORD_BYTES) {
+    const count = Math.min(WORD_BYTES, last - at);
+    value = value * (SMALL_POWERS[count] ?? 1) + digitsValue(wordAt(view, at, end), count);
+  }
+  return value;
 }
 
 function isDigit(byte: number): boolean {

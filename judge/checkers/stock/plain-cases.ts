@@ -61,5 +61,5 @@ function headerEnd(view: DataView, start: number, end: number, number: number): 
   const isNumber = first > behind && last > first && last - first <= MOST_DIGITS;
   if (!isNumber || last + 1 >= end || view.getUint8(first) === ZERO) return start;
   const isEnd = view.getUint8(last) === COLON && isStockBlank(view.getUint8(last + 1));
-  return isEnd && digitsNumber(view, first, last) === number ? last + 2 : start;
+  return isEnd && digitsNumber(view, first, last, end) === number ? last + 2 : start;
 }

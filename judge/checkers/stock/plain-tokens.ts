@@ -1,5 +1,6 @@
+import { countEqual } from '../../lib/byte-equal.ts';
 import type { BytePair } from '../../lib/byte-pair.ts';
-import { stockBlankEnd, stockTokenEnd } from './blank.ts';
+import { stockBlankEnd } from './blank.ts';
 import { passPlainWords } from './plain-words.ts';
 import type { TokenKind } from './token-kind.ts';
 
@@ -32,9 +33,14 @@ export class PlainTokens {
       const { start } = answer;
       // What is equal in both is looked at in one of them.
       const plainEnd = this.#kind.passPlain(answer.view, i, start);
-      if (stockTokenEnd(answer.view, plainEnd, start) === start) {
-        // Back to where the last token starts: it may go on, and is the same bytes in both so far.
-        pair.moveTo(plainEnd, output.start - (start - plainEnd));
+      const rest = start - plainEnd;
+      const outputEnd = output.start - rest;
+      if (
+        outputEnd >= j &&
+        countEqual(answer.view, plainEnd, output.view, outputEnd, rest) === rest
+      ) {
+        // Back over what may go on: a token, or some with the same blanks in both.
+        pair.moveTo(plainEnd, outputEnd);
       } else {
         pair.moveTo(i, j);
         passPlainWords(pair, plainEnd - i);
