@@ -6,7 +6,8 @@ export const VERIFY: CommandDefinition = {
   summary: 'check that every input is valid and every solution does what its folder says',
   summaryZh: '检查题目：输入合法，且每份解答的结果与其文件夹相符',
   details:
-    'Runs the input validators over all test inputs, then judges every solution that has an ' +
+    'Runs the input validators over all test inputs, tries them and what judges (checker, interactor ' +
+    'or manager) on junk, as docs/checkers.md tells, then judges every solution that has an ' +
     'expectation and shows a matrix of solutions and verdicts. A solution that is meant to fail is ' +
     'judged up to its first failing test. Without a problem, all are verified.',
   positionals: [{ name: 'problems', describe: 'ids or folders (default: all)', array: true }],
