@@ -1,3 +1,4 @@
+import { NEWLINE } from '../../lib/byte-blank.ts';
 import { countEqual, countEqualBlocks } from '../../lib/byte-equal.ts';
 import type { BytePair } from '../../lib/byte-pair.ts';
 import { isStockBlank, stockBlankEnd } from './blank.ts';
@@ -27,8 +28,14 @@ export function passPlainWords(pair: BytePair, mostBytes: number): boolean {
     i += count;
     j += count;
     if (count === most) break;
-    const aIsBlank = isStockBlank(a.getUint8(i));
+    const wanted = a.getUint8(i);
     const bIsBlank = isStockBlank(b.getUint8(j));
+    if (wanted === NEWLINE && bIsBlank && j + 1 < bEnd && b.getUint8(j + 1) === NEWLINE) {
+      // One blank more at the end of a line, as in CRLF.
+      j += 1;
+      continue;
+    }
+    const aIsBlank = isStockBlank(wanted);
     if (!aIsBlank && !bIsBlank) break;
     // One word goes on where the other has ended.
     if (aIsBlank !== bIsBlank && (i === 0 || !isStockBlank(a.getUint8(i - 1)))) break;
