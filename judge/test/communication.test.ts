@@ -81,7 +81,8 @@ print(n * n)
     'spins-first.py':
       'import sys\nn = int(input())\nwhile sys.argv[1] == "0": pass\nprint(n * n)\n',
     'sleeps.py': 'import time\nn = int(input())\ntime.sleep(100)\n',
-    'ends.py': '',
+    // Not before it is told something: the manager would die of telling it.
+    'ends.py': 'input()\n',
     'goes-on.py':
       'import sys, time\nn = int(input())\nprint(n * n, flush=True)\nsys.stdout.close()\ntime.sleep(100)\n',
   });
@@ -163,7 +164,7 @@ print(*[r.readline().strip() for r, _ in pairs], *sys.argv[5:], sep=' | ', file=
     await expectNothingLeft(workspace);
   });
 
-  test('that end at once without a word leave the verdict to the manager', async () => {
+  test('that end without a word leave the verdict to the manager', async () => {
     const document = await judgeAsJson(workspace, ['squares', 'ends.py', '-t', 'secret/01']);
     expect(document.submissions[0]?.cases[0]).toMatchObject({
       verdict: 'WA',
@@ -247,7 +248,7 @@ describe('hostile sides', () => {
     ],
     [
       'closes both streams and goes on',
-      'import os, time\nos.close(0)\nos.close(1)\ntime.sleep(99)\n',
+      'import os, time\nos.read(0, 9)\nos.close(0)\nos.close(1)\ntime.sleep(99)\n',
       ['WA'],
     ],
     [

@@ -106,11 +106,15 @@ int main(int argc, char **argv) {
 });
 
 describe('judge verify lets junk talk to a manager', () => {
-  const MANAGER = `import sys
+  /** It outlives who leaves before being told anything. */
+  const MANAGER = `import os, sys
 number = int(sys.stdin.read().split()[0])
 source = open(sys.argv[1], errors='replace')
-target = open(sys.argv[2], 'w')
-print(number, file=target, flush=True)
+target = os.open(sys.argv[2], os.O_WRONLY)
+try:
+    os.write(target, b'%d\\n' % number)
+except BrokenPipeError:
+    pass
 word = source.readline(100).strip()
 FAULT
 print(1.0 if word == str(number * number) else 0.0)
