@@ -120,7 +120,7 @@ test.each([-0.1, 1.1, NaN])('partial(%d) is refused', (fraction) => {
 });
 
 test.each([-1, NaN, Infinity])('score(%d) is refused', (points) => {
-  expect(() => score(points)).toThrow('a number from 0 on');
+  expect(() => score(points)).toThrow('a number from 0 to 1000000000000');
 });
 
 /** What a checker says by its exit code, its standard error and its files. */
@@ -195,7 +195,10 @@ test.each([
   [['decide', 'later-throw'], 'Error: out of order'],
   [['decide', 'partial', 'of', '1.5'], 'partial() takes a fraction from 0 to 1, not 1.5'],
   [['decide', 'partial'], 'partial() takes a fraction from 0 to 1, not NaN'],
-  [['decide', 'score', 'of', '-1'], 'score() takes points, a number from 0 on, not -1'],
+  [
+    ['decide', 'score', 'of', '-1'],
+    'score() takes points, a number from 0 to 1000000000000, not -1',
+  ],
 ])('a check function that throws by %j is no verdict', (args, says) => {
   const { status, stderr, files } = decide(args);
   expect({ status, files }).toEqual({ status: 1, files: {} });
