@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isFilesFolder } from '../formats/native-files.ts';
 import { readPlannedCase } from '../formats/planned-case.ts';
@@ -6,6 +6,7 @@ import { makeFolder } from '../lib/make-folder.ts';
 import { isMissing } from '../lib/error-code.ts';
 import { listFilesBelow } from '../lib/list-files.ts';
 import { compareText } from '../lib/natural-order.ts';
+import { readRegularFile, UnfitFile } from '../lib/read-regular-file.ts';
 import { quote, shownPath } from '../lib/shown-path.ts';
 import { withTempDir } from '../lib/temp-dir.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
@@ -151,9 +152,10 @@ async function settle(
 
 async function compare(path: string, bytes: Buffer): Promise<FileState> {
   try {
-    return (await readFile(path)).equals(bytes) ? 'same' : 'different';
+    return (await readRegularFile(path)).equals(bytes) ? 'same' : 'different';
   } catch (error) {
     if (isMissing(error)) return 'missing';
+    if (error instanceof UnfitFile) return 'different';
     throw error;
   }
 }

@@ -53,6 +53,9 @@ async function resolveWord(problem: Problem, word: string, cwd: string): Promise
   if (known) return [known];
   const takesFolders = problem.mode.kind === 'submit-answer';
   if (file?.isFile() || (file && takesFolders)) return [{ path, name: word }];
+  if (file && !file.isDirectory()) {
+    throw new UserError('NOT_A_FILE', `${JSON.stringify(word)} is not a regular file`);
+  }
   if (file) {
     throw new UserError('NOT_A_FILE', `${JSON.stringify(word)} is a folder, not a solution`, {
       hint: `for all below it: judge ${problem.id} "${word}/*"`,

@@ -1,6 +1,5 @@
-import { open } from 'node:fs/promises';
-import { errorCode, isMissing } from '../lib/error-code.ts';
-import { NotRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
+import { isMissing } from '../lib/error-code.ts';
+import { readRegularFile, readRegularHead, whyUnreadable } from '../lib/read-regular-file.ts';
 import { replaceConstants } from '../lib/replace-constants.ts';
 import { quote } from '../lib/shown-path.ts';
 import { MIB } from '../model/limits.ts';
@@ -89,11 +88,15 @@ async function readText(path: string): Promise<string> {
   try {
     return String(await readRegularFile(path));
   } catch (cause) {
-    const code = cause instanceof NotRegularFile ? cause.message : errorCode(cause);
-    if (code === undefined) throw cause;
-    const message = `the statement ${quote(path)} cannot be read (${code})`;
-    throw new UserError('UNREADABLE_FILE', message, { exit: 'problem', cause });
+    throw unreadable('statement', path, cause);
   }
+}
+
+function unreadable(what: string, path: string, cause: unknown): UserError {
+  const why = whyUnreadable(cause);
+  if (why === undefined) throw cause;
+  const message = `the ${what} ${quote(path)} cannot be read (${why})`;
+  return new UserError('UNREADABLE_FILE', message, { exit: 'problem', cause });
 }
 
 interface Sample {
@@ -132,12 +135,12 @@ async function readSample({ inputPath, answerPath }: TestCase): Promise<SampleBl
 
 /** Its input is the interactor's business; a file `NAME.interaction` shows what the two may say. */
 async function readInteraction({ inputPath }: TestCase): Promise<SampleBlock[]> {
+  const path = inputPath.replace(/\.in$/, '.interaction');
   try {
-    const path = inputPath.replace(/\.in$/, '.interaction');
     return [{ kind: 'interaction', text: await readHead(path) }];
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
+  } catch (cause) {
+    if (isMissing(cause)) return [];
+    throw unreadable('interaction', path, cause);
   }
 }
 
@@ -145,19 +148,9 @@ async function readInteraction({ inputPath }: TestCase): Promise<SampleBlock[]> 
 const SHOWN_BYTES = 4096;
 
 async function readHead(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const { bytesRead, buffer } = await file.read(
-      Buffer.alloc(SHOWN_BYTES + 1),
-      0,
-      SHOWN_BYTES + 1,
-      0,
-    );
-    const text = buffer.toString('utf8', 0, Math.min(bytesRead, SHOWN_BYTES));
-    return bytesRead > SHOWN_BYTES ? `${text}…` : text;
-  } finally {
-    await file.close();
-  }
+  const head = await readRegularHead(path, SHOWN_BYTES + 1);
+  const text = head.toString('utf8', 0, SHOWN_BYTES);
+  return head.length > SHOWN_BYTES ? `${text}…` : text;
 }
 
 function comparable(text: string): string {

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { addTests, type AddOutcome } from '../actions/add.ts';
 import type { TestSource } from '../actions/add/read-source.ts';
 import { run } from '../actions/run.ts';
@@ -18,6 +17,7 @@ import type { JudgeContext } from '../pipeline/context.ts';
 import type { Args, World } from './command.ts';
 import { editTest } from './edit-test.ts';
 import { findWorkspace } from './find-workspace.ts';
+import { readPasted } from './read-pasted.ts';
 import { judging } from './judging.ts';
 import { STANDARD_INPUT } from './args.ts';
 
@@ -144,7 +144,11 @@ async function readWords(args: Args, world: World, withoutAnswers: boolean): Pro
   for (const word of args.texts('sources')) {
     const path = resolve(world.cwd, word);
     if (word === STANDARD_INPUT) {
-      sources.push({ kind: 'text', text: await buffer(world.stdin), origin: 'the pasted text' });
+      sources.push({
+        kind: 'text',
+        text: await readPasted(world.stdin),
+        origin: 'the pasted text',
+      });
     } else if ((await stat(path).catch(() => undefined))?.isDirectory()) {
       sources.push({ kind: 'folder', path });
     } else files.push(path);

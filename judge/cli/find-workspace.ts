@@ -1,8 +1,9 @@
-import { access, constants, readFile, stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { homeDir } from '../lib/home-dir.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { isMissing } from '../lib/error-code.ts';
+import { readRegularFile, whyUnreadable } from '../lib/read-regular-file.ts';
 import { parseSettings, parseYamlSettings } from './parse-settings.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Workspace } from '../model/workspace.ts';
@@ -75,13 +76,13 @@ function workspaceAt(
 
 async function readSettings(dir: string): Promise<Settings | undefined> {
   const packagePath = join(dir, 'package.json');
-  const packageText = await readIfThere(packagePath);
+  const packageText = await readIfThere(packagePath, () => undefined);
   if (packageText !== undefined) {
     const settings = settingsInPackage(packageText, packagePath);
     if (settings !== undefined) return parseSettings(settings, packagePath);
   }
   const yamlPath = join(dir, 'judge.yaml');
-  const yamlText = await readIfThere(yamlPath);
+  const yamlText = await readIfThere(yamlPath, refuseSettings);
   if (yamlText !== undefined) {
     return parseYamlSettings(yamlText, yamlPath);
   }
@@ -100,6 +101,22 @@ function settingsInPackage(text: string, path: string): unknown {
   }
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
+const SETTINGS_MIB = 16;
+
+/** A `package.json` may be somebody else's, so that one that cannot be read is none. */
+async function readIfThere(
+  path: string,
+  refuse: (path: string, cause: unknown) => undefined,
+): Promise<string | undefined> {
+  try {
+    return String(await readRegularFile(path, SETTINGS_MIB));
+  } catch (error) {
+    return isMissing(error) ? undefined : refuse(path, error);
+  }
+}
+
+function refuseSettings(path: string, cause: unknown): never {
+  const why = whyUnreadable(cause);
+  if (why === undefined) throw cause;
+  throw new UserError('BROKEN_SETTINGS', `${path} cannot be read (${why})`, { cause });
 }

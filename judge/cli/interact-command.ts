@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { interact, type InteractPlan, type Recording } from '../actions/interact.ts';
 import { selectTests } from '../actions/run.ts';
@@ -7,6 +7,7 @@ import { selectSolutions } from '../actions/select-solutions.ts';
 import { findProblem } from '../formats/find-problem.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { formatInteraction, parseInteraction } from '../lib/interaction-text.ts';
+import { readRegularFile, whyUnreadable } from '../lib/read-regular-file.ts';
 import { writeAtomically } from '../lib/write-atomically.ts';
 import type { ExitName } from '../model/exit-code.ts';
 import type { Problem, SolutionFile, TestCase } from '../model/problem.ts';
@@ -117,14 +118,17 @@ async function oneSolution(
   });
 }
 
+/** Twice what may be recorded of a conversation, for the marks. */
+const RECORDING_MIB = 16;
+
 async function readRecording(file: string, cwd: string): Promise<Recording> {
   try {
-    const text = await readFile(resolve(cwd, file), 'utf8');
+    const text = String(await readRegularFile(resolve(cwd, file), RECORDING_MIB));
     return { name: file, passes: parseInteraction(text, file) };
   } catch (cause) {
-    const code = cause instanceof UserError ? undefined : errorCode(cause);
-    if (code === undefined) throw cause;
-    const message = `the recorded interaction ${JSON.stringify(file)} cannot be read (${code})`;
+    const why = cause instanceof UserError ? undefined : whyUnreadable(cause);
+    if (why === undefined) throw cause;
+    const message = `the recorded interaction ${JSON.stringify(file)} cannot be read (${why})`;
     throw new UserError('UNREADABLE_FILE', message, { cause });
   }
 }

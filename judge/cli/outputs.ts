@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createRunRecorder, pruneRuns } from '../history/run-record.ts';
 import { keepLastResults } from '../history/last-results.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { nearest } from '../lib/nearest.ts';
+import { quote } from '../lib/shown-path.ts';
 import type { Emit } from '../model/event.ts';
 import type { Reporter, ReporterInstance, ReportOptions, ReportTarget } from '../model/reporter.ts';
 import type { SubmissionResult } from '../model/result.ts';
@@ -99,6 +101,9 @@ export function terminalTarget(world: World): ReportTarget {
 
 /** The file is made at once, so that one that cannot be written is told before anything runs. */
 function fileTarget(world: World, path: string): ReportTarget {
+  if (isNamedPipe(path)) {
+    throw new UserError('REPORT_FILE', `cannot write the report: ${quote(path)} is a named pipe`);
+  }
   try {
     writeFileSync(path, '');
   } catch (cause) {
@@ -110,6 +115,16 @@ function fileTarget(world: World, path: string): ReportTarget {
   }
   const write = (text: string): void => writeFileSync(path, text, { flag: 'a' });
   return { write, isTTY: false, columns: 80, color: false, locale: localeOf(world.env) };
+}
+
+/** Whoever reads it may be gone before all is written, and nothing could end the waiting. */
+function isNamedPipe(path: string): boolean {
+  try {
+    return statSync(realpathSync(path)).isFIFO();
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error;
+    return false;
+  }
 }
 
 function recordRuns(workspace: Workspace): { emit: Emit; finish(): Promise<Error | undefined> } {

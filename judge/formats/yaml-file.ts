@@ -1,8 +1,7 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Document, Node, ParsedNode, Range } from 'yaml';
 import * as v from 'valibot';
-import { errorCode } from '../lib/error-code.ts';
-import { NotRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
+import { readRegularFile, whyUnreadable } from '../lib/read-regular-file.ts';
 import { replaceConstants, type Constants } from '../lib/replace-constants.ts';
 import { UserError } from '../model/user-error.ts';
 import { describeFault, findFault } from './yaml-fault.ts';
@@ -75,8 +74,8 @@ async function readBytes(path: string, shownPath: string): Promise<Buffer> {
   try {
     return await readRegularFile(path);
   } catch (cause) {
-    const why = cause instanceof NotRegularFile ? cause.message : errorCode(cause);
-    throw broken(shownPath, `the file cannot be read (${why ?? String(cause)})`, cause);
+    const why = whyUnreadable(cause) ?? String(cause);
+    throw broken(shownPath, `the file cannot be read (${why})`, cause);
   }
 }
 

@@ -10,6 +10,7 @@ import type {
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { isRegularFile } from '../lib/read-regular-file.ts';
 import type { CompileInput } from '../model/language.ts';
 import { writeMessages } from './esbuild-message.ts';
 import { entryAmong } from './entry-among.ts';
@@ -193,6 +194,12 @@ function toolImports(target: ScriptTarget): Plugin {
       build.onResolve({ filter: /^judge\/checker$/ }, () => ({ path: checkerHelperPath() }));
       build.onResolve({ filter: /.*/s }, ({ path }) =>
         isProvided(path, target) ? { path, external: true } : undefined,
+      );
+      // esbuild would wait for a named pipe.
+      build.onLoad({ filter: /.*/s }, async ({ path }) =>
+        (await isRegularFile(path))
+          ? undefined
+          : { errors: [{ text: `imports '${basename(path)}', which is not a regular file` }] },
       );
     },
   };

@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { errorCode } from '../lib/error-code.ts';
+import { isRegularFile } from '../lib/read-regular-file.ts';
 import type { TestlibSearch } from '../model/language.ts';
 import type { Workspace } from '../model/workspace.ts';
 
@@ -22,7 +21,7 @@ export async function findTestlib(
   const near = folders.flatMap((dir) => PLACES.map((place) => join(dir, place, NAME)));
   const named = testlibPath === undefined ? [] : [testlibPath, join(testlibPath, NAME)];
   for (const path of [...near, ...named]) {
-    if (await isFile(path)) return { path, whenMissing: '' };
+    if (await isRegularFile(path)) return { path, whenMissing: '' };
   }
   const settings =
     testlibPath === undefined ? '' : ` (the settings name ${testlibPath}, where it is not)`;
@@ -38,13 +37,4 @@ function foldersAround(dir: string, root: string): readonly string[] {
   const folders = [dir];
   for (let above = dir; folders.length < levels; folders.push(above)) above = dirname(above);
   return folders;
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return false;
-  }
 }

@@ -10,6 +10,7 @@ import type {
   Toolchain,
 } from '../model/language.ts';
 import { compileWith, copySources } from './compile-with.ts';
+import { isRegularFile } from '../lib/read-regular-file.ts';
 import { entryAmong } from './entry-among.ts';
 import { renameTrace } from './rename-trace.ts';
 import { RUN_ENVIRONMENT } from './run-environment.ts';
@@ -57,7 +58,8 @@ async function copyModules({ sourcePath, buildDir }: CompileInput): Promise<void
   const dir = dirname(sourcePath);
   const names = (await readdir(dir)).filter((name) => name.endsWith('.py'));
   for (const name of names.filter((each) => each !== PYTHON_SCRIPT)) {
-    await writeFile(join(buildDir, name), await readFile(join(dir, name)));
+    const path = join(dir, name);
+    if (await isRegularFile(path)) await writeFile(join(buildDir, name), await readFile(path));
   }
 }
 

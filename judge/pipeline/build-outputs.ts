@@ -69,6 +69,7 @@ async function takeOutputs(
   const take = (files: readonly FileSource[]): Promise<Build> =>
     copyOutputs(context, problem, solution, files);
   if (found.isDirectory()) return take(await filesOfFolder(path));
+  if (!found.isFile()) return refused(`${basename(name)} is not a regular file`);
   const extension = extname(path).toLowerCase();
   if (extension === '.zip') return withZip(path, (files) => take(files.filter(isVisible)));
   if (context.languages.some(({ extensions }) => extensions.includes(extension))) {

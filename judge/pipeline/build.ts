@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { copyFiles } from '../lib/copy-files.ts';
@@ -6,6 +6,7 @@ import { makeFolder } from '../lib/make-folder.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { findTestlib } from '../languages/find-testlib.ts';
 import { hashOf } from '../lib/content-hash.ts';
+import { isRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
 import { replaceConstantsIn, type Constants } from '../lib/replace-constants.ts';
 import { makeTempDir, withTempDir } from '../lib/temp-dir.ts';
 import type {
@@ -229,29 +230,21 @@ async function moveIntoPlace(temporary: string, buildDir: string): Promise<void>
 async function hashNeighbours(context: JudgeContext, sourcePath: string): Promise<string> {
   const dir = dirname(sourcePath);
   const names = (await readdir(dir)).filter((name) => NEIGHBOUR_EXTENSIONS.has(extname(name)));
-  const hashes = names.toSorted().map((name) => context.hasher.hash(join(dir, name)));
+  const hashes = names.toSorted().map(async (name) => {
+    const path = join(dir, name);
+    return (await isRegularFile(path)) ? context.hasher.hash(path) : '';
+  });
   return hashOf(...(await Promise.all(hashes)));
 }
 
-/** The largest source taken, bytes: far above what any online judge takes. */
-const MAX_SOURCE_BYTES = 16 * 1024 * 1024;
+/** The largest source taken: far above what any online judge takes. */
+const MAX_SOURCE_MIB = 16;
 
 async function readSource(sourcePath: string, name: string, role: ProgramRole): Promise<Buffer> {
   const exit = faultOf(role);
   try {
-    const found = await stat(sourcePath);
-    // Whoever opens a named pipe waits without end.
-    if (!found.isFile()) {
-      throw new UserError('NO_SOURCE', `${JSON.stringify(name)} is no regular file`, { exit });
-    }
-    if (found.size > MAX_SOURCE_BYTES) {
-      throw new UserError('SOURCE_TOO_LARGE', `${JSON.stringify(name)} is larger than 16 MiB`, {
-        exit,
-      });
-    }
-    return await readFile(sourcePath);
+    return await readRegularFile(sourcePath, MAX_SOURCE_MIB);
   } catch (cause) {
-    if (cause instanceof UserError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UserError('NO_SOURCE', `cannot read ${JSON.stringify(name)}: ${reason}`, {
       cause,

@@ -232,7 +232,7 @@ describe('problem.yaml', () => {
     remove('damaged', 'problem.yaml');
     mkdirSync(join(workspace.root, 'problems/damaged/problem.yaml'));
     expect(await workspace.judge(['damaged'])).toMatchObject(
-      told(3, 'cannot be read (it is not a regular file)'),
+      told(3, 'cannot be read (it is a folder)'),
     );
   });
 

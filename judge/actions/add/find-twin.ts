@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { errorCode, isMissing } from '../../lib/error-code.ts';
 import { listFilesBelow } from '../../lib/list-files.ts';
+import { readRegularFile, UnfitFile } from '../../lib/read-regular-file.ts';
 
 /** The test that already has an input. */
 export interface Twin {
@@ -28,7 +29,7 @@ export async function createTwinFinder(testdataDir: string): Promise<TwinFinder>
   return {
     async find(input) {
       for (const path of pathsBySize.get(input.length) ?? []) {
-        if (!(await readFile(path)).equals(input)) continue;
+        if (!(await readRegularFile(path)).equals(input)) continue;
         const stem = path.slice(0, -INPUT_ENDING.length);
         const name = relative(testdataDir, stem).split(sep).join('/');
         return { name, answer: await readIfThere(`${stem}.ans`) };
@@ -50,10 +51,11 @@ async function listInputs(testdataDir: string): Promise<string[]> {
   }
 }
 
-/** Undefined for a link that leads nowhere: reading the problem tells of it. */
+/** Undefined for what is no file, such as a link that leads nowhere: reading the problem tells of it. */
 async function sizeOf(path: string): Promise<number | undefined> {
   try {
-    return (await stat(path)).size;
+    const found = await stat(path);
+    return found.isFile() ? found.size : undefined;
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     return undefined;
@@ -62,9 +64,9 @@ async function sizeOf(path: string): Promise<number | undefined> {
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(path);
+    return await readRegularFile(path);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissing(error) || error instanceof UnfitFile) return undefined;
     throw error;
   }
 }

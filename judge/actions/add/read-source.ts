@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { listFilesBelow } from '../../lib/list-files.ts';
+import { readRegularFile, UnfitFile } from '../../lib/read-regular-file.ts';
 import { quote } from '../../lib/shown-path.ts';
 import { UserError } from '../../model/user-error.ts';
 import { pairByName } from './pair-by-name.ts';
@@ -84,7 +84,7 @@ async function readBytes(
   show: (path: string) => string,
 ): Promise<Buffer> {
   try {
-    return await readFile(path);
+    return await readRegularFile(path);
   } catch (cause) {
     throw unreadable(`${what} file`, show(path), cause);
   }
@@ -93,14 +93,17 @@ async function readBytes(
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist',
   ENOTDIR: 'is not a folder',
-  EISDIR: 'is a folder',
   EACCES: 'must not be read (no permission)',
 };
 
 function unreadable(what: string, shownPath: string, cause: unknown): UserError {
+  const subject = `${what} ${quote(shownPath)}`;
+  if (cause instanceof UnfitFile) {
+    return new UserError('UNREADABLE_FILE', subject + cause.message.slice('it'.length), { cause });
+  }
   const code = errorCode(cause);
   if (code === undefined) throw cause;
   const reason = REASONS[code] ?? `cannot be read (${code})`;
-  const subject = code === 'ENOTDIR' ? quote(shownPath) : `${what} ${quote(shownPath)}`;
-  return new UserError('UNREADABLE_FILE', `${subject} ${reason}`, { cause });
+  const place = code === 'ENOTDIR' ? quote(shownPath) : subject;
+  return new UserError('UNREADABLE_FILE', `${place} ${reason}`, { cause });
 }
