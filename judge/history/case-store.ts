@@ -31,7 +31,7 @@ export interface CaseStore {
 }
 
 /** Grows when stored cases of older versions must not be used any more. */
-const STORE_SCHEMA = 2;
+const STORE_SCHEMA = 3;
 
 export function createCaseStore(dir: string): CaseStore {
   return { open: (submissionKey) => openCases(join(dir, `${submissionKey}.json`), dir) };

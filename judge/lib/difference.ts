@@ -29,7 +29,7 @@ const NEAR_LINES = 3;
 
 /**
  * The first difference of two files: of tokens, or where those are equal of lines, or else of bytes;
- * of equal files their end. Time is bounded by what stands before the difference, memory by a
+ * undefined of equal files. Time is bounded by what stands before the difference, memory by a
  * constant, however large the files and their lines are. A checker that compares may have forgiven
  * what comes first: `parting` is then what it could not forgive.
  */
@@ -37,7 +37,7 @@ export async function describeDifference(
   files: ComparedFiles,
   signal?: AbortSignal,
   parting?: Parting,
-): Promise<Difference> {
+): Promise<Difference | undefined> {
   return finish(describe(files, parting), signal);
 }
 
@@ -46,8 +46,9 @@ type Unit = Parting['unit'];
 function* describe(
   { answerPath, outputPath }: ComparedFiles,
   given: Parting | undefined,
-): Steps<Difference> {
+): Steps<Difference | undefined> {
   const parting = given ?? (yield* compareByAll(answerPath, outputPath));
+  if (parting === undefined) return undefined;
   const { answerOffset, outputOffset, inside, unit } = parting;
   const answer = yield* locate(answerPath, answerOffset, inside);
   const output = yield* locate(outputPath, outputOffset, inside);
@@ -62,15 +63,13 @@ function* describe(
   };
 }
 
-function* compareByAll(answerPath: string, outputPath: string): Steps<Parting> {
+function* compareByAll(answerPath: string, outputPath: string): Steps<Parting | undefined> {
   const tokens = yield* compareFiles(answerPath, outputPath, compareTokens);
   if (tokens.kind === 'different') return { ...tokens, unit: 'token' };
   const lines = yield* compareFiles(answerPath, outputPath, compareLines);
   if (lines.kind === 'different') return { ...lines, unit: 'byte' };
   const bytes = yield* compareFiles(answerPath, outputPath, compareExactly);
-  if (bytes.kind === 'different') return { ...bytes, unit: 'byte' };
-  const answerOffset = statSync(answerPath).size;
-  return { answerOffset, outputOffset: statSync(outputPath).size, inside: false, unit: 'byte' };
+  return bytes.kind === 'different' ? { ...bytes, unit: 'byte' } : undefined;
 }
 
 const TOKEN_BYTES = 120;

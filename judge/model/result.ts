@@ -20,6 +20,8 @@ export interface Difference {
   readonly foundTruncated: boolean;
   /** "would be accepted if …" codes, told to people by the reporters. */
   readonly hints: readonly Hint[];
+  /** The texts were compared for the reader alone: why the checker rejects the output is its own matter. */
+  readonly textOnly?: true;
 }
 
 export type Hint =

@@ -1,5 +1,5 @@
 import { openSync, readSync, closeSync } from 'node:fs';
-import { describeDifference } from '../lib/difference.ts';
+import { describeDifference, type ComparedFiles } from '../lib/difference.ts';
 import type { CheckInput, CheckResult, Forgiven, Parting } from '../model/check.ts';
 import type { Execution } from '../model/execution.ts';
 import type { Interaction, InteractionFacts } from '../model/interaction.ts';
@@ -75,9 +75,7 @@ async function describe(
     ...(run.passes === undefined ? {} : { passes: run.passes }),
     ...forgivenIn(verdict, check, talk),
     ...(isLooked ? {} : await comparisonsOf(context, setting, files, check)),
-    ...(wrong && run.isPart !== true
-      ? { difference: await describeDifference(files, context.signal, partingOf(check)) }
-      : {}),
+    ...(wrong && run.isPart !== true ? await differenceOf(context, setting, files, check) : {}),
     ...(talk && { interaction: talk }),
     ...(await crashOf(setting, verdict, execution, cause)),
     ...(isLooked ? {} : { inputExcerpt: readExcerpt(files.inputPath) }),
@@ -95,6 +93,17 @@ function forgivenIn(
   const kinds = check?.kind === 'accepted' ? (check.forgiven ?? []) : [];
   const forgiven: readonly Forgiven[] = isLate ? [...kinds, 'late-output'] : kinds;
   return forgiven.length === 0 ? {} : { forgiven };
+}
+
+async function differenceOf(
+  { signal }: JudgeContext,
+  { judge }: CaseSetting,
+  files: ComparedFiles,
+  check: CheckResult | undefined,
+): Promise<Pick<JudgedCase, 'difference'>> {
+  const difference = await describeDifference(files, signal, partingOf(check));
+  if (difference === undefined) return {};
+  return { difference: judge.isProgram === true ? { ...difference, textOnly: true } : difference };
 }
 
 function partingOf(check: CheckResult | undefined): Parting | undefined {

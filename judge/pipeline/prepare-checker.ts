@@ -25,6 +25,8 @@ export interface PreparedChecker {
   readonly key: string;
   /** May equal files of different test groups be judged differently? */
   readonly asksForGroup?: boolean;
+  /** Does a program of the problem judge? */
+  readonly isProgram?: boolean;
   check(input: CheckInput): Promise<CheckResult>;
 }
 
@@ -99,13 +101,14 @@ async function prepareProgram(
   if (!tool) {
     const reason = `the checker ${name} ${why}`;
     const check = async (): Promise<CheckResult> => ({ kind: 'failed', reason });
-    return { label, key: hashOf(reason), check };
+    return { label, key: hashOf(reason), check, isProgram: true };
   }
   const folders = createToolFolders(context.tempDir);
   return {
     label,
     key: hashOf('program', tool.program.key, protocol.id, JSON.stringify([spec.args, allows])),
     asksForGroup: protocol.asksForGroup?.(source) ?? false,
+    isProgram: true,
     check: (input) => {
       const args = [...spec.args, ...input.args];
       const program = { tool, protocol, limits, source, allows, folders };

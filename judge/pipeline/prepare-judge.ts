@@ -25,6 +25,8 @@ export interface PreparedJudge {
   readonly key: string;
   /** May equal files of different test groups be judged differently? */
   readonly asksForGroup?: boolean;
+  /** Does a program of the problem judge, by whatever it likes? */
+  readonly isProgram?: boolean;
   readonly runTest: RunTest;
   /** Does a test take all places, so that nothing else runs beside it in any case? */
   readonly runsAlone?: boolean;
@@ -73,7 +75,7 @@ async function prepareOnePass(context: JudgeContext, problem: Problem): Promise<
       const manager = await prepareManager(context, mode, validationLimits);
       const { label, key } = manager;
       const runsAlone = placesOf(manager) >= context.slots.size;
-      return { label, key, runTest: createCommunication(manager), runsAlone };
+      return { label, key, runTest: createCommunication(manager), runsAlone, isProgram: true };
     }
     case 'interactive':
       return interactiveJudge(await prepareInteractive(context, problem));
@@ -85,6 +87,7 @@ function interactiveJudge({ interactor, checker }: InteractivePrograms): Prepare
     label: [interactor.label, ...(checker ? [checker.label] : [])].join(', '),
     key: hashOf(interactor.key, checker?.key ?? ''),
     runTest: createInteractive(interactor, checker),
+    isProgram: true,
   };
 }
 

@@ -111,6 +111,9 @@ const DIFFERENCE = v.object({
   expectedTruncated: v.boolean(),
   foundTruncated: v.boolean(),
   hints: v.array(HINT),
+  textOnly: v.exactOptional(
+    v.pipe(v.literal(true), v.description('a checker program judged: this need not be its reason')),
+  ),
 });
 
 const SIDE = v.picklist(['solution', 'interactor']);

@@ -2,6 +2,7 @@ import type { Limits } from '../model/limits.ts';
 import type { JudgedCase } from '../model/result.ts';
 import { VERDICTS } from '../model/verdict.ts';
 import { EN } from './texts-en.ts';
+import { checkerWord } from './terminal/checker-word.ts';
 import { placeSentence } from './terminal/place-sentence.ts';
 import { verdictReason } from './terminal/verdict-reason.ts';
 
@@ -14,8 +15,9 @@ export function plainReason(
   const parts = [
     VERDICTS[result.verdict].name,
     verdictReason(EN, result, limits, language),
-    result.difference ? placeSentence(EN, result.difference) : '',
-    result.difference ? '' : (result.message ?? '').trim(),
+    result.difference && !result.difference.textOnly
+      ? placeSentence(EN, result.difference)
+      : checkerWord(EN, result).trim() || (result.teamMessage ?? '').trim(),
   ];
   return parts.filter((part) => part !== '').join('; ');
 }

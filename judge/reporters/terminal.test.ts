@@ -204,6 +204,38 @@ describe('one submission', () => {
     expect(text).not.toContain('`42`');
   });
 
+  test('what a checker program says comes first; the answer is shown beside the output only', () => {
+    const { difference } = fixture.WRONG;
+    if (!difference) throw new Error('it has a difference');
+    const wrong = {
+      ...fixture.WRONG,
+      message: 'a road is missing',
+      difference: { ...difference, textOnly: true as const },
+    };
+    const text = reportText(
+      terminalReporter,
+      fixture.runOf([fixture.submission([wrong], { verdict: 'WA' })]),
+    );
+    expect(text).toMatch(/WA +secret\/07-edge .* MiB  a road is missing\n/);
+    expect(text).toContain('wrong answer\n    a road is missing\n');
+    expect(text).toContain(
+      "    the output differs from the judges' answer (there may be others) at line 3,\n    column 5, token 7\n",
+    );
+    expect(text).toContain('answer 3 │ 9 8 12 4\n');
+    expect(text).not.toContain('expected "12"');
+    expect(text).not.toContain('off by one');
+  });
+
+  test('a checker that rejects the answer itself without a word has rejected without a word', () => {
+    const { difference: _none, ...wrong } = { ...fixture.WRONG, message: '' };
+    const text = reportText(
+      terminalReporter,
+      fixture.runOf([fixture.submission([wrong], { verdict: 'WA' })]),
+    );
+    expect(text).toContain('wrong answer\n    rejected without a word\n');
+    expect(text).not.toContain('≠');
+  });
+
   test('cached results and what was forgiven are told', () => {
     const cached = { execution: fixture.execution(30, { cached: true }) };
     const result = fixture.submission([

@@ -210,6 +210,10 @@ export const EN = {
   endOfOutput: 'the end of the output',
   endOfAnswer: 'the end',
   checkerSays: 'the checker says',
+  checkerSilent: 'rejected without a word',
+  besideAnswer: (place: string): string =>
+    `the output differs from the judges' answer (there may be others) at ${place}`,
+  answerLines: 'answer',
   newlineMissing: '⏎ missing',
   exitCode: (code: number): string => `exit code ${code}`,
   exitCodeOfSignal: (code: number, signal: string): string => `exit code ${code} (${signal})`,

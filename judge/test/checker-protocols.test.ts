@@ -136,6 +136,21 @@ process.exitCode = 42;
   });
 });
 
+test.each([
+  ['an output other than the answer', 'console.log(7);', { textOnly: true, found: '7' }],
+  ['the answer itself', undefined, null],
+])('%s is rejected for what the checker says', async (_what, solution, difference) => {
+  const source = `require('fs').writeFileSync(process.argv[4] + 'judgemessage.txt', 'not mine'); process.exit(43);`;
+  const files = solution === undefined ? {} : { 'solution.ts': solution };
+  workspace.write(sumProblem({ 'checker.js': source, ...files }, 'rejects'));
+  const { submissions } = await judgeAsJson(workspace, ['rejects', '-t', 'secret/01']);
+  const [judged] = submissions[0]?.cases ?? [];
+  const wanted = { verdict: 'WA', message: 'not mine', difference };
+  expect({ difference: null, ...judged }).toMatchObject(wanted);
+  const { stdout } = await workspace.judge(['rejects', '-t', 'secret/01', '--reporter', 'junit']);
+  expect(stdout).toContain('message="wrong answer; not mine"');
+});
+
 test("a checker's word to the team is shown and told beside its word to the judges", async () => {
   const source = `const { writeFileSync } = require('fs');
 writeFileSync(process.argv[4] + 'judgemessage.txt', 'not the sum');

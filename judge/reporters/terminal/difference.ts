@@ -3,6 +3,7 @@ import { padStartTo, textWidth } from '../../lib/text-width.ts';
 import type { Difference } from '../../model/result.ts';
 import type { LineCell } from './line-cells.ts';
 import { cellsOf, firstDifference, markDifferences, windowOf } from './line-cells.ts';
+import type { Texts } from '../texts-en.ts';
 import type { Look } from './look.ts';
 
 const LINES_BEFORE = 2;
@@ -25,12 +26,10 @@ interface Row {
 /** A few lines of answer and output around their first difference, the differing characters marked. */
 export function differenceLines(look: Look, difference: Difference): readonly string[] {
   const rows = markNewline(rowsOf(difference), difference);
-  const labelWidth = Math.max(
-    textWidth(look.texts.expectedLines),
-    textWidth(look.texts.foundLines),
-  );
+  const labels = labelsOf(look.texts, difference);
+  const labelWidth = Math.max(textWidth(labels.expected), textWidth(labels.found));
   const numberWidth = String(Math.max(0, ...rows.map(({ number }) => number))).length;
-  const lines = rows.flatMap((row) => rowLines(look, row, labelWidth, numberWidth));
+  const lines = rows.flatMap((row) => rowLines(look, row, { labels, labelWidth, numberWidth }));
   const truncated = difference.expectedTruncated || difference.foundTruncated;
   const more = INDENT + ' '.repeat(labelWidth + 1 + numberWidth);
   return truncated ? [...lines, look.colors.dim(`${more} ⋮`)] : lines;
@@ -105,14 +104,26 @@ function markNewline(rows: readonly Row[], difference: Difference): readonly Row
   return rows.map((row, index) => (index === last ? { ...row, newlineMissing: true } : row));
 }
 
+interface Gutter {
+  readonly labels: Readonly<Record<Side, string>>;
+  readonly labelWidth: number;
+  readonly numberWidth: number;
+}
+
+/** Of a checker program nobody knows what it expected. */
+function labelsOf(texts: Texts, { textOnly }: Difference): Gutter['labels'] {
+  return textOnly
+    ? { both: '', expected: texts.answerLines, found: texts.output }
+    : { both: '', expected: texts.expectedLines, found: texts.foundLines };
+}
+
 function rowLines(
   look: Look,
   row: Row,
-  labelWidth: number,
-  numberWidth: number,
+  { labels, labelWidth, numberWidth }: Gutter,
 ): readonly string[] {
   const { colors, texts } = look;
-  const label = { both: '', expected: texts.expectedLines, found: texts.foundLines }[row.side];
+  const label = labels[row.side];
   const paint = { both: String, expected: colors.green, found: colors.red }[row.side];
   const gutter = `${INDENT}${padStartTo(label, labelWidth)} ${padStartTo(String(row.number), numberWidth)} `;
   const ending = row.newlineMissing ? ` ${texts.newlineMissing}` : '';

@@ -1,9 +1,10 @@
 import { cutStart, textWidth } from '../../lib/text-width.ts';
 import { harmlessLines, showInvisible } from '../../lib/visible.ts';
 import type { Limits } from '../../model/limits.ts';
-import type { JudgedCase } from '../../model/result.ts';
+import type { Hint, JudgedCase } from '../../model/result.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { verdictName } from '../texts.ts';
+import { checkerWord } from './checker-word.ts';
 import { differenceLines } from './difference.ts';
 import { dataExcerpt, messageExcerpt } from './excerpt.ts';
 import { interactionLines } from './interaction.ts';
@@ -42,18 +43,18 @@ export function explainCase(
   result: JudgedCase,
   context: CaseContext,
 ): readonly string[] {
-  const { difference, interaction } = result;
+  const { interaction } = result;
   return [
     headline(look, result),
     ...reasons(look, result, context).flatMap((text) => paragraph(look, text)),
     ...messageLines(look, result),
     ...teamMessageLines(look, result),
     ...inputLines(look, result, context.whole),
-    ...(difference ? differenceLines(look, difference) : []),
+    ...comparisonLines(look, result),
     ...(interaction
       ? interactionLines(look, interaction, result, context.whole)
       : outputLines(look, result, context.whole)),
-    ...(difference?.hints ?? []).flatMap((hint) => hintLines(look, look.texts.hints[hint])),
+    ...hintsOf(result).flatMap((hint) => hintLines(look, look.texts.hints[hint])),
     ...traceLines(look, result, context.whole),
   ];
 }
@@ -73,7 +74,8 @@ function paragraph(look: Look, text: string): readonly string[] {
 
 function reasons(look: Look, result: JudgedCase, context: CaseContext): readonly string[] {
   const reason = verdictReason(look.texts, result, context.limits, context.language);
-  const place = result.difference ? placeSentence(look.texts, result.difference) : '';
+  const { difference } = result;
+  const place = difference && !difference.textOnly ? placeSentence(look.texts, difference) : '';
   const isLater = (result.passes ?? 1) > 1 && result.verdict !== 'AC';
   const pass = isLater ? look.texts.inPass(result.passes ?? 1) : '';
   return [pass, reason, place].filter((text) => text !== '');
@@ -81,9 +83,11 @@ function reasons(look: Look, result: JudgedCase, context: CaseContext): readonly
 
 /** The checker's words, unless they only repeat the two tokens that the place sentence has told. */
 function messageLines(look: Look, result: JudgedCase): readonly string[] {
-  const { message = '', difference } = result;
+  const message = checkerWord(look.texts, result);
+  const { difference } = result;
   const told =
     difference !== undefined &&
+    !difference.textOnly &&
     [difference.expected, difference.found].every((token) => message.includes(token ?? AT_THE_END));
   if (told) return [];
   const lines = harmlessLines(message.trim()).slice(0, MESSAGE_LINES);
@@ -94,6 +98,23 @@ function teamMessageLines(look: Look, { teamMessage }: JudgedCase): readonly str
   if (teamMessage === undefined) return [];
   const lines = harmlessLines(look.texts.toTeam(teamMessage.trim())).slice(0, MESSAGE_LINES);
   return lines.flatMap((line) => paragraph(look, line));
+}
+
+/** The answer beside the output, of a checker program with a word that it is for comparison only. */
+function comparisonLines(look: Look, { difference }: JudgedCase): readonly string[] {
+  if (!difference) return [];
+  const { line, column, token } = difference.place;
+  const aside = look.texts.besideAnswer(look.texts.place(line, column, token));
+  return [
+    ...(difference.textOnly ? paragraph(look, aside) : []),
+    ...differenceLines(look, difference),
+  ];
+}
+
+/** What a checker program would have accepted nobody knows. */
+function hintsOf({ difference }: JudgedCase): readonly Hint[] {
+  const hints = difference?.hints ?? [];
+  return difference?.textOnly ? hints.filter((hint) => hint === 'empty-output') : hints;
 }
 
 /** Where a limit was hit the data say little, and the place of a difference is shown by itself. */

@@ -4,6 +4,7 @@ import type { JudgedCase } from '../../model/result.ts';
 import { pointsOfCase } from '../points.ts';
 import { showBytes, showShare } from '../quantities.ts';
 import type { Texts } from '../texts-en.ts';
+import { checkerWord } from './checker-word.ts';
 import { describeEnding } from './crash.ts';
 
 /** Why a test was not accepted, in a few plain words for a table or a live line; may be empty. */
@@ -25,12 +26,15 @@ export function shortReason(texts: Texts, result: JudgedCase): string {
     case 'PE':
     case 'CE':
     case 'JE':
-      return shortDifference(texts, result) ?? firstLine(result.message ?? '');
+      return (
+        shortDifference(texts, result) ??
+        firstLine(checkerWord(texts, result) || (result.teamMessage ?? ''))
+      );
   }
 }
 
 function shortDifference(texts: Texts, { difference }: JudgedCase): string | undefined {
-  if (!difference) return undefined;
+  if (!difference || difference.textOnly) return undefined;
   const expected = showInvisible(difference.expected ?? texts.endOfAnswer);
   const found = showInvisible(difference.found ?? texts.endOfAnswer);
   return `${texts.lineShort(difference.place.line)}${texts.colon}${found} ≠ ${expected}`;
