@@ -6,6 +6,8 @@
  * `rules/classify.ts`.
  */
 import { readFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { howToMakeRoom } from './lib/full-disk.ts';
 import { packageFile } from './lib/package-file.ts';
 import { EXIT, type ExitName } from './model/exit-code.ts';
 import { UserError } from './model/user-error.ts';
@@ -104,7 +106,6 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EAGAIN: 'raise the limit of processes (ulimit -u), or use fewer --jobs',
   ENOMEM: 'make memory free, or raise its limit (ulimit -v)',
   ENFILE: 'the system has too many open files: close some programs',
-  ENOSPC: 'make room on that disk, or set TMPDIR to a folder on a larger one',
   EDQUOT: 'make room within your quota, or set TMPDIR elsewhere',
   EACCES: 'give yourself the permission, or choose another folder',
   EPERM: 'give yourself the permission, or choose another folder',
@@ -114,9 +115,10 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
 
 function systemError(error: unknown): UserError | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
-  const hint = SYSTEM_ERRORS[String(error.code)];
+  const code = String(error.code);
+  const hint = code === 'ENOSPC' ? howToMakeRoom([process.cwd(), tmpdir()]) : SYSTEM_ERRORS[code];
   if (hint === undefined) return undefined;
-  return new UserError(String(error.code), error.message, {
+  return new UserError(code, error.message, {
     hint,
     exit: 'judgeError',
     cause: error,

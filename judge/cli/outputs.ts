@@ -41,8 +41,10 @@ export function createOutputs(
     async finish() {
       for (const instance of instances) instance.finish();
       const failure = await record?.finish();
-      if (failure)
-        world.stderr.write(`judge: warning: this run was not recorded: ${failure.message}\n`);
+      if (!failure || !workspace) return;
+      const place = quote(workspace.stateDir);
+      const message = `this run was not recorded in ${place}: ${failure.message}`;
+      world.stderr.write(`judge: warning: ${message}\n`);
     },
   };
 }

@@ -6,8 +6,10 @@ import { makeFolder } from '../lib/make-folder.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { findTestlib } from '../languages/find-testlib.ts';
 import { hashOf } from '../lib/content-hash.ts';
+import { howToMakeRoom, isDiskFull, isNoRoom } from '../lib/full-disk.ts';
 import { isRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
 import { replaceConstantsIn, type Constants } from '../lib/replace-constants.ts';
+import { quote } from '../lib/shown-path.ts';
 import { makeTempDir, withTempDir } from '../lib/temp-dir.ts';
 import type {
   Build,
@@ -23,7 +25,6 @@ import { UserError } from '../model/user-error.ts';
 import { buildOutputs } from './build-outputs.ts';
 import type { JudgeContext } from './context.ts';
 import { createCompiler } from './create-compiler.ts';
-import { isDiskFull } from './execute.ts';
 import { findIncluded, type FoundIncluded, type Includer } from './included-files.ts';
 import { makeReadable } from './make-readable.ts';
 import { explainFailure, nameIncluded } from './name-included.ts';
@@ -64,7 +65,9 @@ export async function buildProgram(
   const found = await findIncluded(includer, sourcePath, choice);
   const file = { sourcePath, name, source, role, limits, found, constants };
   const build = toolchain
-    ? await buildWith(context, language, toolchain, file)
+    ? await buildWith(context, language, toolchain, file).catch((cause: unknown) => {
+        throw isNoRoom(cause) ? noRoom(context.buildsDir, undefined, cause) : cause;
+      })
     : missingToolchain(language);
   return { language, toolchain, build, wallTimeMs: performance.now() - started };
 }
@@ -143,7 +146,7 @@ async function buildWith(
       ? compile(await placeToolSource(sourcePath, constants, context.tempDir))
       : withCopy(context, file, compile));
     if (!outcome.ok) {
-      refuseFullDisk(outcome.log, newDir);
+      refuseFullDisk(outcome.log, context.buildsDir);
       return outcome;
     }
     await writeLog(newDir, outcome.log);
@@ -193,13 +196,19 @@ function withoutFiles({ kind, log }: Exclude<FoundIncluded, { readonly kind: 'fi
  * A compiler that finds no room says nothing about the source, unless there was more room than it
  * may use.
  */
-function refuseFullDisk(log: string, buildDir: string): void {
+function refuseFullDisk(log: string, buildsDir: string): void {
   const foundNone = /: No space left on device$/m.test(log);
   const needed = foundNone ? COMPILER_LIMITS.outputBytes : undefined;
-  if (![buildDir, tmpdir()].some((dir) => isDiskFull(dir, needed))) return;
-  throw new UserError('DISK_FULL', `there is no room to build in ${buildDir} or ${tmpdir()}`, {
-    hint: 'make room on that disk, or set TMPDIR to a folder on a larger one',
+  if ([buildsDir, tmpdir()].some((dir) => isDiskFull(dir, needed))) throw noRoom(buildsDir, needed);
+}
+
+function noRoom(buildsDir: string, neededBytes?: number, cause?: unknown): UserError {
+  const dirs = [buildsDir, tmpdir()];
+  const places = dirs.map(quote).join(' or ');
+  return new UserError('DISK_FULL', `there is no room to build in ${places}`, {
+    hint: howToMakeRoom(dirs, neededBytes),
     exit: 'judgeError',
+    cause,
   });
 }
 

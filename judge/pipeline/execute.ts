@@ -5,7 +5,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -77,12 +76,6 @@ export async function execute(
   const fileBytes = Math.max(facts.fileBytes ?? 0, bytesOfFiles(workDir, job));
   const execution = fileBytes > 0 ? { ...facts, fileBytes } : facts;
   return { execution, outputPath: namedOutput(workDir, job.io) ?? stdoutPath };
-}
-
-/** Is there so little room where programs write that their failure says nothing about them? */
-export function isDiskFull(dir: string, neededBytes = 64 * 1024): boolean {
-  const { bavail, bsize } = statfsSync(dir);
-  return bavail * bsize < neededBytes;
 }
 
 /** Read, write and enter: what the owner of a folder may do. */

@@ -1,5 +1,6 @@
 import { openSync, readSync, closeSync } from 'node:fs';
 import { describeDifference, type ComparedFiles } from '../lib/difference.ts';
+import { isDiskFull } from '../lib/full-disk.ts';
 import type { CheckInput, CheckResult, Forgiven, Parting } from '../model/check.ts';
 import type { Execution } from '../model/execution.ts';
 import type { Interaction, InteractionFacts } from '../model/interaction.ts';
@@ -10,7 +11,6 @@ import { classifyCase } from '../rules/classify.ts';
 import { interactionHints } from '../rules/interaction-hints.ts';
 import type { JudgeContext } from './context.ts';
 import { compareAs, type Comparisons } from './compare-as.ts';
-import { isDiskFull } from './execute.ts';
 import { nameTrace } from './name-trace.ts';
 import type { Contestant, TestRun, Turn } from './modes/mode.ts';
 import type { PreparedJudge } from './prepare-judge.ts';

@@ -1,3 +1,4 @@
+import { quote } from '../lib/shown-path.ts';
 import type { SubmissionCases } from '../history/case-store.ts';
 import type { Problem, SolutionFile, TestCase, TestGroup } from '../model/problem.ts';
 import type { CaseResult } from '../model/result.ts';
@@ -166,10 +167,11 @@ function createRelease(
 }
 
 function warnUnsaved(context: JudgeContext, failure: Error): void {
+  const place = quote(context.workspace.stateDir);
   context.emit({
     type: 'notice',
     level: 'warning',
     code: 'CACHE_NOT_WRITTEN',
-    message: `results could not be kept for the next run: ${failure.message}`,
+    message: `results could not be kept for the next run in ${place}: ${failure.message}`,
   });
 }
