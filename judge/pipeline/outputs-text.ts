@@ -20,7 +20,9 @@ export function whyDoubled({
   readonly test: string;
   readonly names: readonly string[];
 }): string {
-  return `there are ${names.length} outputs for the test ${test}: ${names.map(quote).join(', ')}`;
+  const some = names.slice(0, NAMED).map(quote).join(', ');
+  const more = names.length > NAMED ? ', …' : '';
+  return `there are ${names.length} outputs for the test ${test}: ${some}${more}`;
 }
 
 export function whyUnused(name: string, unused: readonly string[]): string {

@@ -34,19 +34,13 @@ describe('an output belongs to the test', () => {
   );
 });
 
-test('of several files for a test the one with the more usual ending counts', () => {
-  const { byTest, unused, doubled } = matchOutputs(TESTS, ['03-big', '03-big.ans', '03-big.out']);
-  expect([...byTest.values(), unused, doubled]).toEqual([
-    '03-big.out',
-    ['03-big', '03-big.ans'],
-    [],
-  ]);
-});
-
-test('two files with equal right are told of', () => {
-  const { doubled } = matchOutputs(TESTS, ['x/03-big.out', 'y/03-big.out']);
-  expect(doubled).toEqual([{ test: 'secret/03-big', names: ['x/03-big.out', 'y/03-big.out'] }]);
-});
+test.each([[['x/03-big.out', 'y/03-big.out']], [['03-big', '03-big.ans', '03-big.out']]])(
+  'several files for a test are told of, whatever their endings: %j',
+  (names) => {
+    const { unused, doubled } = matchOutputs(TESTS, names);
+    expect([unused, doubled]).toEqual([[], [{ test: 'secret/03-big', names }]]);
+  },
+);
 
 test('the whole name of a test means this test, whatever others end in it', () => {
   const { byTest } = matchOutputs(['1', 'a/1'], ['1.out', 'a/1.out']);

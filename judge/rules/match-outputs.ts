@@ -2,13 +2,13 @@
 export interface MatchedOutputs {
   /** Names of files by names of tests. */
   readonly byTest: ReadonlyMap<string, string>;
-  /** Files that belong to no test, or stand behind another for it. */
+  /** Files that belong to no test. */
   readonly unused: readonly string[];
-  /** Tests that have two files with equal right. */
+  /** Tests that have several files. */
   readonly doubled: readonly { readonly test: string; readonly names: readonly string[] }[];
 }
 
-/** Endings of outputs, the most usual first; where a test has several files, the first counts. */
+/** Endings of outputs; without one comes last, since every name ends so. */
 const ENDINGS = ['.out', '.ans', '.txt', ''] as const;
 
 /**
@@ -18,29 +18,24 @@ const ENDINGS = ['.out', '.ans', '.txt', ''] as const;
  */
 export function matchOutputs(tests: readonly string[], names: readonly string[]): MatchedOutputs {
   const keys = keysOf(tests);
-  const claims = new Map<string, { name: string; rank: number }[]>();
+  const files = new Map<string, string[]>();
   const unused: string[] = [];
   for (const name of names) {
-    const claim = claimOf(name, keys);
-    if (claim === undefined) {
+    const test = testOf(name, keys);
+    if (test === undefined) {
       unused.push(name);
       continue;
     }
-    const claimed = claims.get(claim.test) ?? [];
-    claimed.push({ name, rank: claim.rank });
-    claims.set(claim.test, claimed);
+    const own = files.get(test) ?? [];
+    own.push(name);
+    files.set(test, own);
   }
-  const byTest = new Map<string, string>();
-  const doubled: { test: string; names: readonly string[] }[] = [];
-  for (const [test, files] of claims) {
-    const rank = Math.min(...files.map((file) => file.rank));
-    const [first, ...more] = files.filter((file) => file.rank === rank).map(({ name }) => name);
-    if (first === undefined) continue;
-    byTest.set(test, first);
-    if (more.length > 0) doubled.push({ test, names: [first, ...more] });
-    for (const file of files) if (file.rank !== rank) unused.push(file.name);
-  }
-  return { byTest, unused, doubled };
+  const found = [...files].map(([test, own]) => ({ test, names: own }));
+  return {
+    byTest: new Map(found.flatMap(({ test, names: [first] }) => (first ? [[test, first]] : []))),
+    unused,
+    doubled: found.filter((each) => each.names.length > 1),
+  };
 }
 
 interface Keys {
@@ -69,15 +64,12 @@ function endsOf(name: string, most = Infinity): readonly string[] {
   return parts.map((_, i) => parts.slice(i).join('/'));
 }
 
-function claimOf(
-  name: string,
-  { testsByKey, parts }: Keys,
-): { readonly test: string; readonly rank: number } | undefined {
-  for (const [rank, ending] of ENDINGS.entries()) {
+function testOf(name: string, { testsByKey, parts }: Keys): string | undefined {
+  for (const ending of ENDINGS) {
     if (!name.endsWith(ending)) continue;
     for (const end of endsOf(name.slice(0, name.length - ending.length), parts)) {
       const test = testsByKey.get(end);
-      if (test !== undefined) return { test, rank };
+      if (test !== undefined) return test;
     }
   }
   return undefined;
