@@ -14,7 +14,7 @@ export function generateSchemas(): ReadonlyMap<string, string> {
     title: 'problem.yaml of a judge problem folder',
     description:
       'Keys and units of the ICPC problem package format 2025-09; checker and io are ours.',
-    ...toJsonSchema(PROBLEM_SCHEMA, { typeMode: 'output', ignoreActions: ['check'] }),
+    ...toJsonSchema(PROBLEM_SCHEMA, { typeMode: 'output', ignoreActions: ['max_bytes', 'check'] }),
   };
   return new Map([
     ['problem.schema.json', `${JSON.stringify(problem, null, 2)}\n`],

@@ -25,7 +25,7 @@ import type { ProblemYaml } from './problem-schema.ts';
 import { refineExpectations } from './submissions-yaml.ts';
 import { exists, isNamed, listSources } from './source-files.ts';
 import { checkTestFiles, describeOrder } from './test-file-check.ts';
-import { readYamlFile } from './yaml-file.ts';
+import { readYamlFile, type YamlFile } from './yaml-file.ts';
 
 /** The judge's own problem folder: `problem.yaml`, `testdata/{sample,secret}/NAME.{in,ans}`. */
 export const NATIVE: ProblemFormat = {
@@ -56,7 +56,7 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   );
   const known = context.withoutTests === true ? undefined : tests;
   const statics = readStatic(folder, sources, mode, known);
-  const io = readNamedFiles(file.data.io);
+  const io = readNamedFiles(file);
   await refuseNamedFiles(dataCasesOf(tests), io, show);
   const solutions = await readSolutions(folder, context.solutionsDir, mode.kind);
   // What names groups and tests cannot be looked at without them.
@@ -123,7 +123,11 @@ function readNames({ name }: ProblemYaml, id: string): Readonly<Record<string, s
   return typeof name === 'object' ? name : { en: name ?? id };
 }
 
-function readNamedFiles(io: ProblemYaml['io']): NamedFiles {
+function readNamedFiles({ data: { io }, place }: YamlFile<ProblemYaml>): NamedFiles {
+  if (io?.input !== undefined && io.input === io.output) {
+    const fault = `\`io.output\` must be another file than \`io.input\`, found \`${io.output}\``;
+    throw broken('BROKEN_PROBLEM', `${place(['io', 'output'])}: ${fault}`);
+  }
   return {
     ...(io?.input !== undefined && { input: io.input }),
     ...(io?.output !== undefined && { output: io.output }),

@@ -177,13 +177,17 @@ const CREDITS = v.union(
   'text, or a map of people',
 );
 
-const STEM_ALLOWED = 'a file name without its ending, of letters, digits, _ and -';
+const STEM_ALLOWED = 'a file name without its ending, of at most 200 letters, digits, _ and -';
 
-const FILE_NAME_ALLOWED = 'a plain file name, without a folder';
+/** Of a name, in most file systems. */
+const MOST_NAME_BYTES = 255;
+
+const FILE_NAME_ALLOWED = `a plain file name of at most ${MOST_NAME_BYTES} bytes, without a folder`;
 function fileName(description: string) {
   return v.pipe(
     v.string(FILE_NAME_ALLOWED),
     v.regex(/^(?!\.{1,2}$)[^/\\\u0000-\u001f]+$/, FILE_NAME_ALLOWED),
+    v.maxBytes(MOST_NAME_BYTES, FILE_NAME_ALLOWED),
     v.description(description),
   );
 }
@@ -326,7 +330,7 @@ export const PROBLEM_SCHEMA = v.strictObject(
             solution: v.optional(
               v.pipe(
                 v.string(STEM_ALLOWED),
-                v.regex(/^[A-Za-z_][A-Za-z0-9_-]*$/, STEM_ALLOWED),
+                v.regex(/^[A-Za-z_][A-Za-z0-9_-]{0,199}$/, STEM_ALLOWED),
                 v.description(
                   'What a solution is called beside the files of `include/`. Default solution.',
                 ),

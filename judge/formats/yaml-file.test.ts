@@ -95,7 +95,7 @@ test.each([
   ],
   [
     'io: {input: ../a.in}',
-    'p.yaml:1:13: `io.input` must be a plain file name, without a folder, found `../a.in`',
+    'p.yaml:1:13: `io.input` must be a plain file name of at most 255 bytes, without a folder, found `../a.in`',
   ],
   [
     'license: mit',

@@ -193,6 +193,11 @@ describe('problem.yaml', () => {
     ['- name\n', ':1:1: the file must be a map, not a list'],
     ['type: interactive\n', ':1:7: there is no interactor'],
     ['io: {input: ../escape.in}\n', ':1:13: `io.input` must be a plain file name'],
+    [
+      `io: {input: ${'a'.repeat(256)}}\n`,
+      ':1:13: `io.input` must be a plain file name of at most 255',
+    ],
+    ['io: {input: a, output: a}\n', ':1:24: `io.output` must be another file than `io.input`'],
     ['io: {output: /etc/passwd}\n', ':1:14: `io.output` must be a plain file name'],
   ];
   let listed = '';
