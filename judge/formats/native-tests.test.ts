@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,6 +36,20 @@ async function errorOf(files: FileTree): Promise<UserError> {
   }
   throw new Error('the tests were read');
 }
+
+test.each([
+  [{ 'secret/77.yaml': 'score: 1\n' }, '"testdata/secret/77.yaml" belongs to no test'],
+  [{ 'secret/1.yml': 'score: 1\n' }, '"testdata/secret/1.yml" is not read'],
+])('settings that no test would have are refused: %j', async (files, says) => {
+  expect((await errorOf({ ...pairs('secret/1'), ...files })).message).toContain(says);
+});
+
+test('a pipe for the settings of a test is refused, and not passed over', async () => {
+  const piped = read(pairs('secret/1'), (dir) => {
+    execFileSync('mkfifo', [join(dir, 'secret/1.yaml')]);
+  });
+  await expect(piped).rejects.toThrow('secret/1.yaml: the file cannot be read (it is not a reg');
+});
 
 test('samples come first, then the secret tests, each in the order of their text', async () => {
   const root = await read({

@@ -271,6 +271,19 @@ test.each(['checker: {program: talk.py}', 'type: interactive\ninteractor: talk.p
   },
 );
 
+test.each([
+  ['', 'interactor.py', 'only a problem with `type: interactive` has an interactor'],
+  ['', 'manager.cpp', 'only a problem with `communication: {}` has a manager'],
+  ['communication: {}\ntype: interactive', 'interactor.py', 'only a problem with `type: inter'],
+  ['type: interactive\ninteractor: talk.py', 'interactor.py', '`interactor` names another one'],
+])('with %j a program %s is told of that nothing uses', async (yaml, name, says) => {
+  const own = yaml.startsWith('communication') ? { 'manager.py': '' } : { 'talk.py': '' };
+  const { warnings } = await load({ ...ONE_TEST, ...own, 'problem.yaml': yaml, [name]: '' });
+  expect(warnings).toEqual([
+    expect.stringContaining(`"problems/SUM/${name}" is not used: ${says}`),
+  ]);
+});
+
 describe('a folder that other systems keep programs in is a warning', () => {
   const FOR_CHECKER = 'to use its program write `checker: {program: ';
   test.each([

@@ -19,7 +19,7 @@ import { emptyGroup } from './empty-group.ts';
 import { readTests, type TestOptions } from './native-tests.ts';
 import { readTrials, unusedTrials } from './native-trials.ts';
 import { argsOfNone } from './validator-names.ts';
-import { warnOfPassedOver } from './passed-over.ts';
+import { unusedTools, warnOfPassedOver } from './passed-over.ts';
 import { PROBLEM_SCHEMA } from './problem-schema.ts';
 import type { ProblemYaml } from './problem-schema.ts';
 import { refineExpectations } from './submissions-yaml.ts';
@@ -64,7 +64,10 @@ async function load(folder: string, context: LoadContext): Promise<Problem> {
   const refined = await refineExpectations(solutions.solutions, expecting, tests, show);
   const { warnings: oddFiles, ...included } = await readIncluded(file, folder, show);
   const tools = programsOf(checker.spec, mode);
-  const passedOver = await warnOfPassedOver(folder, mode.kind, tools, show);
+  const passedOver = [
+    ...unusedTools(sources, mode.kind, tools, show),
+    ...(await warnOfPassedOver(folder, mode.kind, tools, show)),
+  ];
   const validators = [
     ...sources.filter((path) => isNamed(path, 'validator')),
     ...(await listSources(join(folder, 'validators'))),
@@ -112,6 +115,7 @@ function programsOf(checker: CheckerSpec, mode: Mode): string[] {
   return [
     ...(checker.kind === 'program' ? [checker.sourcePath] : []),
     ...(mode.kind === 'interactive' ? [mode.interactor.sourcePath] : []),
+    ...(mode.kind === 'communication' ? [mode.manager.sourcePath] : []),
   ];
 }
 

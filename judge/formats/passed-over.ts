@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { quote } from '../lib/shown-path.ts';
 import type { Mode } from '../model/problem.ts';
-import { isSourceName, readFolder } from './source-files.ts';
+import { isNamed, isSourceName, readFolder } from './source-files.ts';
 
 /** Folders that other systems keep a problem's programs in, and what the programs are there. */
 const FOLDERS: Readonly<Record<string, 'judging' | PassedOver['role']>> = {
@@ -62,6 +62,35 @@ export async function warnOfPassedOver(
   return found.map(({ dir, advice }) => `${quote(show(dir))} is not used: ${advice}`);
 }
 
+/** What a program beside problem.yaml is for, by its name. */
+const OWN_KINDS = {
+  interactor: { kind: 'interactive', yaml: 'type: interactive' },
+  manager: { kind: 'communication', yaml: 'communication: {}' },
+} as const;
+
+/** Warnings for an interactor and a manager beside problem.yaml that the problem has no use for. */
+export function unusedTools(
+  sources: readonly string[],
+  kind: Mode['kind'],
+  used: readonly string[],
+  show: (path: string) => string,
+): readonly string[] {
+  return Object.entries(OWN_KINDS).flatMap(([role, own]) => {
+    const why =
+      kind === own.kind
+        ? `\`${role}\` names another one`
+        : `only a problem with \`${own.yaml}\` has ${role === 'interactor' ? 'an' : 'a'} ${role}`;
+    return sources
+      .filter((path) => isNamed(path, role) && !isHeader(path) && !used.includes(path))
+      .map((path) => `${quote(show(path))} is not used: ${why}`);
+  });
+}
+
+/** Headers come along with a program. */
+function isHeader(path: string): boolean {
+  return /\.(?:h|hh|hpp|hxx)$/.test(path);
+}
+
 function adviceFor(role: PassedOver['role'], program: string | undefined, folder: string): string {
   if (role === 'validators') return 'move its programs into validators/';
   if (role === 'static_validator')
@@ -83,8 +112,7 @@ async function programsIn(dir: string): Promise<readonly string[] | undefined> {
     found.push(...[entry].filter(isSource).map(() => path));
     found.push(...inner.filter(isSource).map(({ name }) => join(path, name)));
   }
-  // Headers come along with a program.
-  return found.filter((path) => !/\.(?:h|hh|hpp|hxx)$/.test(path));
+  return found.filter((path) => !isHeader(path));
 }
 
 function isSource(entry: { readonly name: string; isFile(): boolean }): boolean {

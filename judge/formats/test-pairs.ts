@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { quote } from '../lib/shown-path.ts';
 import { UserError } from '../model/user-error.ts';
 import { isFileLike } from './source-files.ts';
+import { brokenTests, GROUP_FILE, LEGACY_FILE } from './test-tree.ts';
 
 export interface TestPair {
   /** The file names without their endings. */
@@ -44,8 +45,33 @@ export function pairFiles(
   }
   if (orphans[0] !== undefined) throw noInput(shownDir, orphans[0], orphans.length - 1);
   const pairs = [...inputs].map((stem) => toPair(folder, stem));
-  const yamls = stemsOf(names, '.yaml');
-  return { pairs, settings: new Set([...inputs].filter((stem) => yamls.has(stem))) };
+  return { pairs, settings: settingsOf(inputs, shownDir, entries) };
+}
+
+const YAML = '.yaml';
+
+/** The tests with a `NAME.yaml`; whatever stands there, reading it tells what it is. */
+function settingsOf(
+  tests: ReadonlySet<string>,
+  shownDir: string,
+  entries: readonly Dirent[],
+): ReadonlySet<string> {
+  const names = entries
+    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+  const short = [...stemsOf(names, '.yml')].find((stem) => tests.has(stem));
+  if (short !== undefined) {
+    const message = `${quote(`${shownDir}/${short}.yml`)} is not read: such files have another name`;
+    throw brokenTests(message, `rename it to ${quote(short + YAML)}`);
+  }
+  const found = stemsOf(
+    names.filter((name) => ![GROUP_FILE, LEGACY_FILE].includes(name)),
+    YAML,
+  );
+  const [stray] = [...found].filter((stem) => !tests.has(stem));
+  if (stray === undefined) return found;
+  const message = `${quote(`${shownDir}/${stray}${YAML}`)} belongs to no test`;
+  throw brokenTests(message, `its test would be ${quote(`${stray}.in`)} beside it`);
 }
 
 function stemsOf(names: readonly string[], ending: string): Set<string> {
