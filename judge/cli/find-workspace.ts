@@ -101,7 +101,7 @@ function settingsInPackage(text: string, path: string): unknown {
   }
 }
 
-const SETTINGS_MIB = 16;
+const SETTINGS_MIB = 1;
 
 /** A `package.json` may be somebody else's, so that one that cannot be read is none. */
 async function readIfThere(

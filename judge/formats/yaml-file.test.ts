@@ -110,6 +110,7 @@ test.each([
 
 test.each([
   ['name: a\nname: b\n', 'p.yaml:2:1: the key `name` stands here a second time'],
+  ['limits: {memory: 1, memory: 2}', 'p.yaml:1:21: the key `memory` stands here a second time'],
   ['limits:\n\ttime_limit: 1\n', 'p.yaml:2:1: tabs cannot indent: use blanks'],
   ['name: "abc\n', 'p.yaml:2:1: missing closing "quote'],
   ['name: a: b\n', 'p.yaml:1:7: a second `: ` in one line: put the value in quotes'],
@@ -117,6 +118,18 @@ test.each([
   ['name: *nobody\n', 'p.yaml: unresolved alias (the anchor must be set before the alias): nobody'],
 ])('a fault of syntax is one sentence: %j', (text, message) => {
   expect(messageOf(text)).toBe(message);
+});
+
+test('a file that nests too deep is told of with a place', () => {
+  const deep = `constants: ${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect(messageOf(deep)).toMatch(
+    /^p\.yaml:1:\d+: lists or maps are nested too deep in each other$/,
+  );
+});
+
+test('twenty thousand keys take no time to speak of', () => {
+  const keys = Array.from({ length: 20_000 }, (_, i) => `k${i}: 1\n`).join('');
+  expect(messageOf(keys)).toBe('p.yaml:1:1: unknown key `k0`');
 });
 
 test('an alias bomb is refused', () => {

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Document, Node, ParsedNode, Range } from 'yaml';
 import * as v from 'valibot';
 import { readRegularFile, whyUnreadable } from '../lib/read-regular-file.ts';
@@ -24,6 +24,9 @@ interface Source {
   readonly lines: LineCounter;
 }
 
+/** More than people write; a mebibyte takes seconds to parse. */
+const MOST_MIB = 1;
+
 /**
  * Reads a YAML file by a schema whose messages complete "`key` must be …". An empty file is an
  * empty map; `constants` have their values in it. Throws a `UserError` that says in one sentence what is wrong at which line and column.
@@ -38,6 +41,9 @@ export async function readYamlFile<Schema extends v.GenericSchema>(
   return parseYaml(replaceConstants(text, constants), shownPath, schema);
 }
 
+// The parser itself would compare each key with all others of its map.
+const OPTIONS = { prettyErrors: false, logLevel: 'error', uniqueKeys: false } as const;
+
 /** As `readYamlFile`, of a text at hand. */
 export function parseYaml<Schema extends v.GenericSchema>(
   text: string,
@@ -45,7 +51,7 @@ export function parseYaml<Schema extends v.GenericSchema>(
   schema: Schema,
 ): YamlFile<v.InferOutput<Schema>> {
   const lines = new LineCounter();
-  const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
+  const options = { ...OPTIONS, lineCounter: lines };
   const source: Source = { text, shownPath, document: parseDocument(text, options), lines };
   const data = toData(source) ?? {};
   // To a schema a list without items is a map without keys.
@@ -72,7 +78,7 @@ function writtenAt(document: Document<ParsedNode>, path: Path): string | undefin
 
 async function readBytes(path: string, shownPath: string): Promise<Buffer> {
   try {
-    return await readRegularFile(path);
+    return await readRegularFile(path, MOST_MIB);
   } catch (cause) {
     const why = whyUnreadable(cause) ?? String(cause);
     throw broken(shownPath, `the file cannot be read (${why})`, cause);
@@ -90,26 +96,45 @@ function decode(bytes: Buffer, shownPath: string): string {
 const SYNTAX_WORDS: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'a second document (`---`) is not expected here',
   TAB_AS_INDENT: 'tabs cannot indent: use blanks',
+  RESOURCE_EXHAUSTION: 'lists or maps are nested too deep in each other',
   BLOCK_AS_IMPLICIT_KEY: 'a second `: ` in one line: put the value in quotes',
 };
 
 function toData(source: Source): unknown {
   const error = source.document.errors[0];
   if (error) {
-    const { line, col } = source.lines.linePos(error.pos[0]);
-    const key = /^[^\s:]+/.exec(source.text.slice(error.pos[0]))?.[0];
-    const words =
-      error.code === 'DUPLICATE_KEY'
-        ? `the key \`${key ?? ''}\` stands here a second time`
-        : (SYNTAX_WORDS[error.code] ?? lowerFirst(error.message));
-    throw broken(`${source.shownPath}:${line}:${col}`, words, error);
+    const words = SYNTAX_WORDS[error.code] ?? lowerFirst(error.message);
+    throw broken(placeAt(source, error.pos[0]), words, error);
   }
+  refuseRepeatedKeys(source);
   try {
     return source.document.toJS();
   } catch (cause) {
     // An alias without its anchor, or aliases that would grow without bound.
     throw broken(source.shownPath, lowerFirst(cause instanceof Error ? cause.message : ''), cause);
   }
+}
+
+function refuseRepeatedKeys(source: Source): void {
+  visit(source.document, {
+    Map(_, { items }) {
+      const seen = new Set<string>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (seen.has(name)) {
+          const place = placeAt(source, key.range?.[0] ?? 0);
+          throw broken(place, `the key \`${name}\` stands here a second time`);
+        }
+        seen.add(name);
+      }
+    },
+  });
+}
+
+function placeAt({ shownPath, lines }: Source, offset: number): string {
+  const { line, col } = lines.linePos(offset);
+  return `${shownPath}:${line}:${col}`;
 }
 
 function lowerFirst(text: string): string {

@@ -227,6 +227,13 @@ describe('problem.yaml', () => {
     );
   });
 
+  test('that is too large is told, and not parsed', async () => {
+    write('damaged', { 'problem.yaml': `name: ${'x'.repeat(1024 * 1024)}\n` });
+    expect(await workspace.judge(['damaged'])).toMatchObject(
+      told(3, 'problem.yaml: the file cannot be read (it is larger than 1 MiB)'),
+    );
+  });
+
   test('that is empty has the defaults', async () => {
     write('damaged', { 'problem.yaml': '' });
     expect((await judgeAsJson(workspace, ['damaged'])).exit).toBe(0);
