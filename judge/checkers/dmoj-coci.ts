@@ -14,7 +14,7 @@ export const dmojCoci: CheckerProtocol = {
   async check(check) {
     const ran = await runBridged(check);
     return decideByExit(ran, (exitCode) =>
-      readBridged(ran, exitCode, () => {
+      readBridged(ran, exitCode, 'dmoj-coci', () => {
         const found = /^partial (\d+)\/(\d*[1-9]\d*)$/m.exec(ran.execution.stderrTail);
         return found === null
           ? 'the checker is partially content, but gives no fraction'

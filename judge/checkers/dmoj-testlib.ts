@@ -16,7 +16,7 @@ export const dmojTestlib: CheckerProtocol = {
     const ran = await runBridged(check);
     const { maxScore } = check.input;
     return decideByExit(ran, (exitCode) =>
-      readBridged(ran, exitCode, () => {
+      readBridged(ran, exitCode, 'dmoj-testlib', () => {
         const points = /^points (\d+)$/m.exec(ran.execution.stderrTail)?.[1];
         if (points === undefined) return 'the checker gives points, but no number';
         if (Number(points) > (maxScore ?? Infinity)) {
@@ -34,6 +34,7 @@ const POINTS = 7;
 export function readBridged(
   ran: CheckerRun,
   exitCode: number,
+  protocol: string,
   readPoints: () => CheckResult | string,
 ): CheckResult | string {
   switch (exitCode) {
@@ -48,7 +49,7 @@ export function readBridged(
     case POINTS:
       return readPoints();
     default:
-      return unknownExit(exitCode, 'dmoj');
+      return unknownExit(exitCode, protocol);
   }
 }
 

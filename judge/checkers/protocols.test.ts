@@ -178,7 +178,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
     [{ exit: 7, stderr: 'points 11' }, /gives 11 points of 10/, { maxScore: 10 }],
     [{ exit: 7, stderr: 'points 0.5' }, /but no number/],
-    [{ exit: 8 }, /exited with 8/],
+    [{ exit: 8 }, /exited with 8, no verdict of the dmoj-testlib protocol/],
   ],
   'dmoj-coci': [
     [{ exit: 0 }, accepted],
@@ -191,6 +191,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     [{ exit: 7, stderr: 'partial 1/0' }, /gives no fraction/],
     [{ exit: 7 }, /gives no fraction/],
     [{ exit: 3 }, /reports a fault/],
+    [{ exit: 8 }, /exited with 8, no verdict of the dmoj-coci protocol/],
   ],
   'dmoj-peg': [
     [{ exit: 0 }, accepted],

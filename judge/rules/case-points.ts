@@ -17,7 +17,10 @@ export function withPoints(result: JudgedCase, test: TestCase, group: TestGroup)
   if (!isAccepted(result)) return { ...rest, points: 0, ...bound };
   if (given !== undefined) return withOwnPoints(rest, given, max);
   if (max === undefined) {
-    return fault(rest, 'the checker gave no points, and without a maximum it must');
+    return fault(
+      rest,
+      'the checker gave no points, and without a maximum it must (a multiplier is a share of that)',
+    );
   }
   const fraction = result.verdict === 'AC' ? 1 : (result.score ?? 0);
   return { ...rest, points: fraction * max, ...bound };

@@ -14,7 +14,7 @@ const PRINTABLE = { first: 32, last: 126 };
 export function junkInputs(): readonly BadInput[] {
   const random = createRandom(SEED);
   return [
-    { what: 'an empty file', bytes: Buffer.of() },
+    { what: 'nothing in it', bytes: Buffer.of() },
     { what: 'all printable characters', bytes: Buffer.from(printable()) },
     { what: '200 printable characters at random', bytes: junkText(random) },
     { what: '1024 bytes at random', bytes: randomBytes(random, 1024) },
