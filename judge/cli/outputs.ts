@@ -115,8 +115,22 @@ function fileTarget(world: World, path: string): ReportTarget {
       cause,
     });
   }
-  const write = (text: string): void => writeFileSync(path, text, { flag: 'a' });
+  const write = (text: string): void => append(path, text);
   return { write, isTTY: false, columns: 80, color: false, locale: localeOf(world.env) };
+}
+
+function append(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'a' });
+  } catch (cause) {
+    const code = errorCode(cause);
+    if (code === undefined) throw cause;
+    throw new UserError('REPORT_FILE', `cannot write the report ${quote(path)} (${code})`, {
+      hint: 'make room there, or name a file elsewhere',
+      exit: 'judgeError',
+      cause,
+    });
+  }
 }
 
 /** Whoever reads it may be gone before all is written, and nothing could end the waiting. */

@@ -29,7 +29,8 @@ const MOST_MIB = 1;
 
 /**
  * Reads a YAML file by a schema whose messages complete "`key` must be …". An empty file is an
- * empty map; `constants` have their values in it. Throws a `UserError` that says in one sentence what is wrong at which line and column.
+ * empty map; `constants` have their values in it. Throws a `UserError` that says in one sentence what
+ * is wrong at which line and column.
  */
 export async function readYamlFile<Schema extends v.GenericSchema>(
   path: string,
