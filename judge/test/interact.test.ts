@@ -169,7 +169,7 @@ describe('judge interact', () => {
     [
       ['guess', '--replay', '/dev/null'],
       2,
-      '"/dev/null" is empty\n  hint: what the solution reads',
+      '"/dev/null" cannot be read (it is not a regular file)',
     ],
     [['guess', '--save', 'none/talk'], 2, '--save: there is no folder'],
     [['guess', '--save', 'problems'], 2, '--save: "problems" is a folder'],
