@@ -369,6 +369,21 @@ test('two files checker.* need a word in problem.yaml', async () => {
   expect(error.message).toBe('SUM has two checkers, "checker.cpp" and "checker.ts"');
 });
 
+test('a header beside a program, or beside solutions, is none itself', async () => {
+  const problem = await load({
+    ...ONE_TEST,
+    'checker.cpp': '',
+    'checker.h': '',
+    'validators/valid.cpp': '',
+    'validators/testlib.h': '',
+    'solution.cpp': '',
+    'solution.hpp': '',
+  });
+  expect(problem.checker).toMatchObject({ sourcePath: expect.stringMatching(/checker\.cpp$/) });
+  expect(namesOf(problem.validators)).toEqual(['validators/valid.cpp']);
+  expect(problem.solutions.map(({ name }) => name)).toEqual(['solution.cpp']);
+});
+
 test('programs of the folder are found by their places', async () => {
   const problem = await load({
     ...ONE_TEST,

@@ -8,7 +8,7 @@ import { UserError } from '../model/user-error.ts';
 
 /** Endings of files that lie beside sources and are none. Which languages there are is no matter here. */
 const NOT_SOURCES =
-  /\.(?:md|txt|ya?ml|json|toml|in|ans|out|class|o|a|so|exe|pyc|map|png|jpe?g|svg|pdf|zip|log|lock|bak|orig|dsym)$|~$/i;
+  /\.(?:h|hh|hpp|hxx|md|txt|ya?ml|json|toml|in|ans|out|class|o|a|so|exe|pyc|map|png|jpe?g|svg|pdf|zip|log|lock|bak|orig|dsym)$|~$/i;
 
 /** Might the file be the source of a program? Hidden files and files without an ending are not. */
 export function isSourceName(name: string): boolean {
