@@ -108,15 +108,33 @@ describe.each(await supervisorVariants())('a pair, %s', (_, { sandbox, compilerF
     }
   });
 
-  test('a writer whose reader closed its input gets SIGPIPE while that goes on', async () => {
+  test('what is written to a closed input is lost while the reader goes on', async () => {
+    const limits = { outputBytes: 200_000 };
+    const floods = { argv: ['prints', '-1'], limits } as const;
     const { first, second, endedFirst } = await runPair(
-      ['prints', '-1'],
+      floods,
       sh('exec <&-; while echo; do :; done'),
     );
-    expect(first.ending).toEqual({ kind: 'signalled', signal: 'SIGPIPE' });
+    expect(first).toMatchObject({ ending: { kind: 'stopped', limit: 'output' } });
+    expect(first.outputBytes).toBe(200_001);
     expect(second.ending).toMatchObject({ kind: 'signalled', signal: 'SIGPIPE' });
     expect(endedFirst).toBe('first');
   });
+
+  test.each([
+    [0, 'while echo; do sleep 0.01; done', { kind: 'stopped', limit: 'output' }],
+    [43, 'while echo; do sleep 0.01; done', { kind: 'signalled', signal: 'SIGPIPE' }],
+    [43, 'sleep 0.1; echo', FINE],
+  ])(
+    'and how that ends, with %i, decides about what comes later: %s',
+    async (code, says, ending) => {
+      const writer = { argv: sh(says), limits: { outputBytes: 300 } };
+      const reader = { argv: sh(`exec <&-; sleep 0.3; exit ${code}`), doneBy: [0] };
+      const { first, second } = await runPair(writer, reader);
+      expect(second.ending).toEqual({ kind: 'exited', exitCode: code });
+      expect(first.ending).toEqual(ending);
+    },
+  );
 
   test('a reader sees the end when the writer closes its output and goes on', async () => {
     const { first, second } = await runPair(

@@ -22,7 +22,7 @@ export class AsyncTeam extends AsyncTokenReader {
     this.#send = send;
   }
 
-  /** Was something written that the program can no longer read? It has ended or closed its input. */
+  /** Was something written that the program can no longer read? It has ended, and not well. */
   get isGone(): boolean {
     return this.#isGone;
   }

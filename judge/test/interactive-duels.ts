@@ -81,6 +81,11 @@ export const DUELS: readonly Duel[] = [
     'no-flush',
   ]),
   duel('interactor-speaks-behind-the-end', 'thanks-and-accepts', 'says-one-line-and-exits', 'AC'),
+  duel('interactor-speaks-to-a-closed-input', 'thanks-and-accepts', 'closes-input-and-lives', 'AC'),
+  duel('interactor-closes-its-input-and-accepts', 'closes-input-and-accepts', 'speaks-late', 'AC', [
+    'writes-after-end',
+  ]),
+  duel('interactor-closes-its-input-and-rejects', 'closes-input-and-rejects', 'speaks-late', 'WA'),
 ];
 
 function duel(
@@ -196,6 +201,11 @@ int main(int argc, char **argv) {
     return 43;
   }
   if (is("closes-output")) fclose(stdout);
+  if (is("closes-input-and-accepts") || is("closes-input-and-rejects")) {
+    close(0);
+    sleep_ms(200);
+    return is("closes-input-and-accepts") ? 42 : 43;
+  }
   if (is("leaves-a-child")) {
     leave_child();
     return 42;
@@ -261,6 +271,19 @@ int main(int argc, char **argv) {
     puts("0");
     fflush(stdout);
     if (is("closes-input")) for (;;) sleep_ms(1000);
+  }
+  if (is("closes-input-and-lives")) {
+    puts("7");
+    fflush(stdout);
+    close(0);
+    sleep_ms(300);
+  }
+  if (is("speaks-late")) {
+    for (int i = 0; i < 4; i++) {
+      sleep_ms(100);
+      puts("late");
+      fflush(stdout);
+    }
   }
   if (is("half-line")) {
     printf("0");

@@ -98,17 +98,6 @@ void close_channel(struct channel *channel) {
   free(channel);
 }
 
-void forget_run(const struct run *run) {
-  for (struct channel *each = channels; each != NULL; each = each->next) {
-    if (each->held == run) each->held = NULL;
-    if (each->reader == run) {
-      each->is_done_with = each->relay != NULL && has_done_its_part(run);
-      each->reader = NULL;
-    }
-    if (each->writer == run) each->writer = NULL;
-  }
-}
-
 /* ---- What to wait for ---- */
 
 size_t count_polled(void) {
@@ -163,7 +152,8 @@ static void release(struct channel *channel) {
     bool is_told = channel->held->has_ended || now() - channel->held_at > HOLD;
     if (!is_told && is_ending(channel->held->init)) return;
     if (channel->held == channel->reader && channel->relay != NULL) {
-      channel->is_done_with = has_done_its_part(channel->reader);
+      channel->is_deserted = !channel->held->has_ended;
+      channel->is_done_with = channel->is_deserted || has_done_its_part(channel->reader);
     }
   }
   channel->waits_for_relay = channel->relay != NULL && !has_relay_ended(channel->relay);
@@ -172,8 +162,6 @@ static void release(struct channel *channel) {
     return;
   }
   channel->held_at = 0;
-  channel->is_deserted =
-      channel->held != NULL && channel->held == channel->reader && !channel->held->has_ended;
   if (empty_into_the_void(channel)) return;
   if (channel->relay != NULL && channel->from >= 0) count_rest(channel->relay, channel->from);
   close_end(&channel->from);
@@ -185,6 +173,18 @@ static void hold(struct channel *channel, struct run *closer) {
   channel->held = closer;
   channel->length = 0;
   release(channel);
+}
+
+void forget_run(const struct run *run) {
+  for (struct channel *each = channels; each != NULL; each = each->next) {
+    if (each->held == run) each->held = NULL;
+    if (each->writer == run) each->writer = NULL;
+    if (each->reader != run) continue;
+    each->reader = NULL;
+    each->is_done_with = each->relay != NULL && has_done_its_part(run);
+    bool is_cut_off = each->to < 0 && each->from >= 0 && !each->is_done_with;
+    if (is_cut_off && each->held_at == 0) hold(each, NULL);
+  }
 }
 
 /* ---- A pair ---- */

@@ -29,7 +29,7 @@ struct channel {
   struct run *held;     /* by this program, which may be about to end */
   bool waits_for_relay; /* which is asked to end */
   bool is_deserted;     /* `reader` closed its end, and went on */
-  bool is_done_with;    /* `reader` has done its part: what is still written to it is lost */
+  bool is_done_with;    /* by `reader`, or for now: what is still written to it is lost */
 };
 
 /*
