@@ -143,7 +143,7 @@ async function buildWith(
       return language.compile(input, toolchain, compiler);
     };
     const outcome = await (role === 'tool'
-      ? compile(await placeToolSource(sourcePath, constants, context.tempDir))
+      ? compile(await placeToolSource(sourcePath, constants, context))
       : withCopy(context, file, compile));
     if (!outcome.ok) {
       refuseFullDisk(outcome.log, context.buildsDir);

@@ -1,10 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, sep } from 'node:path';
 import { replaceConstantsIn, type Constants } from '../lib/replace-constants.ts';
 import { makeTempDir } from '../lib/temp-dir.ts';
+import type { JudgeContext } from './context.ts';
+import { copyBeside } from './copy-beside.ts';
 import { makeReadable } from './make-readable.ts';
 
-/** Endings of what a tool may take in of the files beside it. */
+/** Endings of the files beside a tool in which constants have their values. */
 export const NEIGHBOUR_EXTENSIONS: ReadonlySet<string> = new Set([
   '.h',
   '.hh',
@@ -18,12 +20,13 @@ export const NEIGHBOUR_EXTENSIONS: ReadonlySet<string> = new Set([
 
 /**
  * Where a tool is to be compiled: where it stands, or, where it or what lies beside it names constants
- * of the problem, in a copy in `parent` that has their values.
+ * of the problem, in a copy of its folder in `parent` that has their values. Of a folder that holds
+ * builds as well, such as a whole workspace, the files alone are copied, as compilers see no more of it.
  */
 export async function placeToolSource(
   sourcePath: string,
   constants: Constants,
-  parent: string,
+  { tempDir: parent, buildsDir }: Pick<JudgeContext, 'tempDir' | 'buildsDir'>,
 ): Promise<string> {
   if (Object.keys(constants).length === 0) return sourcePath;
   const dir = dirname(sourcePath);
@@ -41,6 +44,8 @@ export async function placeToolSource(
   if (files.every(({ bytes, replaced }) => bytes === replaced)) return sourcePath;
   const copy = makeTempDir(parent, 'source-');
   for (const { name, replaced } of files) await writeFile(join(copy, name), replaced);
+  const isWide = [parent, buildsDir].some((place) => place.startsWith(join(dir, sep)));
+  await copyBeside({ from: dir, to: copy, isDeep: !isWide });
   await makeReadable(copy);
   return join(copy, own);
 }

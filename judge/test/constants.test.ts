@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeAsJson, verdictsOf } from './json-document.ts';
 import { createWorkspace, sumProblem, type TestWorkspace } from './workspace.ts';
@@ -69,6 +71,31 @@ test('they stay as they are in what a contestant hands in', async () => {
 test('they are shown in the statement, numbers as they are written', async () => {
   const { stdout } = await workspace.judge(['show', 'sum']);
   expect(stdout).toContain('Add 1000 (1.50, naïve) up to 9007199254740993, not {{unknown}}.');
+});
+
+test('they leave a program all that lies beside and below it', async () => {
+  const problem = sumProblem(
+    {
+      'problem.yaml': 'name: Sum\nconstants: {bonus: 0}\n',
+      'validator.ts':
+        "import { input, integer } from './parts/rules.ts';\nvoid input;\nprocess.exit(integer + {{bonus}});\n",
+      'parts/rules.ts':
+        "import { right } from '../right.ts';\nexport { input } from './input.mjs';\nexport const integer = right;\n",
+      'parts/input.mjs': 'export const input = 0;\n',
+      'right.ts': 'export const right = 42 + {{bonus}};\n',
+      'checker.cpp':
+        '#include "parts/deep/one.h"\n#include "rest.inc"\n#include "outside.h"\nint main() { return ONE + REST + OUTSIDE + {{bonus}}; }\n',
+      'parts/deep/one.h': '#include "../../first.h"\n#define ONE FIRST\n',
+      'first.h': '#define FIRST (1 + {{bonus}})\n',
+      'rest.inc': '#define REST 40\n',
+    },
+    'parts',
+  );
+  workspace.write({ ...problem, 'outside.h': '#define OUTSIDE 1\n' });
+  symlinkSync('../../outside.h', join(workspace.root, 'problems/parts/outside.h'));
+  const { exitCode, submissions } = await judgeAsJson(workspace, ['verify', 'parts']);
+  expect(submissions[0]).toMatchObject({ verdict: 'AC' });
+  expect(exitCode).toBe(0);
 });
 
 test('a name that can be none is told of: exit code 3', async () => {
