@@ -27,7 +27,6 @@ export async function prepareStatic(
       runTest: async (_context, _contestant, _test, slot) => neverRan(slot, fault),
     };
   }
-  const allows = { scores: isScoring, passes: false };
   const key = hashOf('static', tool.program.key, String(isScoring));
-  return { key, runTest: createStaticLook(context, tool, { limits, allows }) };
+  return { key, runTest: createStaticLook(context, tool, { limits, isScoring }) };
 }

@@ -61,6 +61,29 @@ describe('a static validator', () => {
     });
   });
 
+  test.each(['pass-fail', 'multi-pass'])(
+    'cannot ask for a pass in a problem of type %s',
+    async (type) => {
+      write({
+        'checker.py': 'import sys\nsys.exit(42)\n',
+        'problem.yaml': `type: ${type}\n`,
+        'testdata/secret/test_group.yaml': GROUP,
+        'static_validator.py':
+          "import sys\nopen(sys.argv[3] + 'nextpass.in', 'w').close()\nsys.exit(42)\n",
+      });
+      const { submissions } = await judgeAsJson(workspace, [
+        'sum',
+        'short.py',
+        '-t',
+        'static_validation',
+      ]);
+      expect(submissions[0]?.cases[0]).toMatchObject({
+        verdict: 'JE',
+        message: 'a static validator cannot ask for a pass, but it wrote nextpass.in',
+      });
+    },
+  );
+
   test('gives points in a group that has some', async () => {
     write({
       'problem.yaml': 'type: scoring\n',

@@ -1,7 +1,6 @@
 import { basename, join, parse } from 'node:path';
 import { icpc } from '../../checkers/icpc.ts';
 import type { CheckResult } from '../../model/check.ts';
-import type { CheckerRights } from '../../model/checker.ts';
 import { withoutUsage } from '../../model/execution.ts';
 import type { Limits } from '../../model/limits.ts';
 import type { Program } from '../../model/language.ts';
@@ -14,7 +13,7 @@ import { toldOf } from './told-of.ts';
 
 interface Terms {
   readonly limits: Limits;
-  readonly allows: CheckerRights;
+  readonly isScoring: boolean;
 }
 
 /**
@@ -25,8 +24,9 @@ interface Terms {
 export function createStaticLook(
   { tempDir }: JudgeContext,
   tool: ToolProgram,
-  { limits, allows }: Terms,
+  { limits, isScoring }: Terms,
 ): RunTest {
+  const allows = { scores: isScoring, passes: true };
   const folders = createToolFolders(tempDir);
   return async (context, { program }, test, slot, turn) => {
     const { signal } = context;
@@ -69,7 +69,13 @@ function sourcesOf({ sourcePath, included }: Program): Readonly<Record<string, s
   return { ...Object.fromEntries(files), [basename(sourcePath)]: sourcePath };
 }
 
+/** There is nothing to pass over again, whatever the problem's kind. */
+const ASKED_FOR_PASS = 'a static validator cannot ask for a pass, but it wrote nextpass.in';
+
 function named(check: CheckResult): CheckResult {
+  if (check.kind === 'accepted' && check.nextInputPath !== undefined) {
+    return { kind: 'failed', reason: ASKED_FOR_PASS };
+  }
   if (check.kind !== 'failed') return check;
   return { kind: 'failed', reason: check.reason.replace(/^the checker\b/, 'the static validator') };
 }
