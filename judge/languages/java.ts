@@ -32,6 +32,7 @@ export const java: Language = {
     const program = ['-cp', buildDir, `@${join(buildDir, MAIN_CLASS_FILE)}`];
     return jvmCommand(input, this.defaultFlags, program);
   },
+  entryPoint: (source) => findMainClass(source).mainClass,
   includeFolders: ['java'],
   memoryPolicy: 'resident',
   memoryFloorBytes: 40 * MIB,

@@ -141,6 +141,8 @@ export interface Language {
   readonly memoryPolicy: MemoryPolicy;
   /** What an empty program uses, bytes: a memory limit below it can hold no program at all. */
   readonly memoryFloorBytes: number;
+  /** Where a program with this source starts, if not by its file: the class. */
+  readonly entryPoint?: (source: string) => string;
   /** Its crash, told from standard error: which limit was behind it, if any. */
   readonly crash?: (stderrTail: string) => 'memory' | 'stack' | undefined;
   /** Rewrites a stack trace so that it points at the source. */

@@ -61,6 +61,25 @@ describe('a static validator', () => {
     });
   });
 
+  test.each([
+    ['odd.py', 'class Zed:\n    pass\n', 'python3 odd.py'],
+    [
+      'odd.java',
+      'class Q {}\nclass Zed { public static void main(String[] args) {} }\n',
+      'java Zed',
+    ],
+    ['in-package.java', 'package a.b;\nclass Foo {}\n', 'java a.b.Foo'],
+  ])('is told where %s starts', async (name, source, message) => {
+    write({
+      'testdata/secret/test_group.yaml': GROUP,
+      'static_validator.py':
+        "import sys\nopen(sys.argv[3] + 'judgemessage.txt', 'w').write(' '.join(sys.argv[1:3]))\nsys.exit(42)\n",
+    });
+    workspace.write({ [name]: source });
+    const { submissions } = await judgeAsJson(workspace, ['sum', name, '-t', 'static_validation']);
+    expect(submissions[0]?.cases[0]).toMatchObject({ verdict: 'AC', message });
+  });
+
   test.each(['pass-fail', 'multi-pass'])(
     'cannot ask for a pass in a problem of type %s',
     async (type) => {

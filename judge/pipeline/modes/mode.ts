@@ -10,7 +10,10 @@ import type { Explained } from '../look-again.ts';
 import type { Slot } from '../slots.ts';
 
 /** What a run has to know of a language. */
-export type RunLanguage = Pick<Language, 'id' | 'run' | 'memoryPolicy' | 'crash' | 'mapTrace'>;
+export type RunLanguage = Pick<
+  Language,
+  'id' | 'run' | 'memoryPolicy' | 'crash' | 'mapTrace' | 'entryPoint'
+>;
 
 /** A built solution and what it may use: the same for every test. */
 export interface Contestant {

@@ -1,4 +1,5 @@
-import { basename, join, parse } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { icpc } from '../../checkers/icpc.ts';
 import type { CheckResult } from '../../model/check.ts';
 import { withoutUsage } from '../../model/execution.ts';
@@ -7,7 +8,7 @@ import type { Program } from '../../model/language.ts';
 import type { JudgeContext } from '../context.ts';
 import { readHead, runToolProgram, type ToolProgram } from '../run-tool-program.ts';
 import { createToolFolders } from '../tool-folders.ts';
-import type { RunTest } from './mode.ts';
+import type { Contestant, RunTest } from './mode.ts';
 import { emptyOutput } from './never-ran.ts';
 import { toldOf } from './told-of.ts';
 
@@ -28,13 +29,13 @@ export function createStaticLook(
 ): RunTest {
   const allows = { scores: isScoring, passes: true };
   const folders = createToolFolders(tempDir);
-  return async (context, { program }, test, slot, turn) => {
+  return async (context, contestant, test, slot, turn) => {
     const { signal } = context;
     if (signal.aborted || turn.begin?.() === false) return undefined;
     const outputPath = emptyOutput(slot);
     const check = await folders.use(async ({ dir, feedbackDir }): Promise<CheckResult> => {
-      const args = [...callOf(program), `${feedbackDir}/`, ...(test.staticArgs ?? [])];
-      const files = sourcesOf(program);
+      const args = [...(await callOf(contestant)), `${feedbackDir}/`, ...(test.staticArgs ?? [])];
+      const files = sourcesOf(contestant.program);
       const call = { args, stdinPath: null, dir, limits, files, writable: [feedbackDir] };
       const { execution, stdoutPath } = await runToolProgram(context, tool, call, signal);
       const ran = { execution, stdout: () => readHead(stdoutPath, STDOUT_BYTES) };
@@ -57,9 +58,11 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** The language, and where the solution starts: a class in Java, else its file. */
-function callOf({ languageId, sourcePath }: Program): readonly [string, string] {
-  const { base, name } = parse(sourcePath);
-  return [CODES[languageId] ?? languageId, languageId === 'java' ? name : base];
+async function callOf({ program, language }: Contestant): Promise<readonly [string, string]> {
+  const { languageId, sourcePath } = program;
+  const entryPoint =
+    language.entryPoint?.(await readFile(sourcePath, 'utf8')) ?? basename(sourcePath);
+  return [CODES[languageId] ?? languageId, entryPoint];
 }
 
 /** The source as it was handed in, and the files of the problem that it is compiled with. */
