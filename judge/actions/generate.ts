@@ -123,7 +123,8 @@ async function makeTest({ test, plan, tools, scratchPath, given }: Making): Prom
     const { code, hint, exit } = error;
     throw new UserError(code, `${test.place}: test ${quote(test.name)}: ${error.message}`, {
       cause: error,
-      exit,
+      // Nothing was judged: what makes the tests is the problem's own.
+      exit: exit === 'rejected' ? 'problem' : exit,
       ...(hint !== undefined && { hint }),
     });
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Execution } from '../model/execution.ts';
+import type { Build } from '../model/language.ts';
 import { wallTimeLimitMs } from '../model/limits.ts';
 import { hasAnswers, type Problem, type SolutionFile, type TestCase } from '../model/problem.ts';
 import { UserError } from '../model/user-error.ts';
@@ -36,7 +37,7 @@ export async function createAnswerProducer(
   if (!hasAnswers(problem.mode)) throw onlyTalks(problem.id);
   const built = await buildSolution(context, problem, solution);
   const tool = toolOf(built);
-  if (!tool) throw notBuilt(solution.name, built.build.log);
+  if (!tool) throw notBuilt(solution.name, built.build);
   const cpuTimeMs = problem.limits.cpuTimeMs * PATIENCE;
   const given = limitsFor(context, tool.language, problem.limits);
   const limits = { ...given, cpuTimeMs, wallTimeMs: wallTimeLimitMs(cpuTimeMs) };
@@ -89,7 +90,7 @@ export function createGeneratorRunner(
 async function buildTool(context: JudgeContext, path: string): Promise<ToolProgram> {
   const built = await buildProgram(context, path, basename(path), 'tool');
   const tool = toolOf(built);
-  if (!tool) throw notBuilt(basename(path), built.build.log);
+  if (!tool) throw notBuilt(basename(path), built.build);
   return tool;
 }
 
@@ -102,14 +103,17 @@ function endedWell({ ending }: Execution): boolean {
   return ending.kind === 'exited' && ending.exitCode === 0;
 }
 
-function notBuilt(name: string, log: string): UserError {
-  return new UserError('NOT_BUILT', `${name} does not build`, { hint: log, exit: 'rejected' });
+function notBuilt(name: string, build: Build): UserError {
+  const isMissing = !build.ok && build.reason === 'toolchain-missing';
+  const message = `${name} ${isMissing ? 'cannot be built' : 'does not build'}`;
+  const exit = isMissing ? 'judgeError' : 'rejected';
+  return new UserError('NOT_BUILT', message, { hint: build.log, exit });
 }
 
 function didNotEndWell(what: string, { ending, stderrTail }: Execution): UserError {
   const said = stderrTail.trim();
   return new UserError('PRODUCER_FAILED', `${what} ${describeEnding(ending)}`, {
-    exit: 'rejected',
+    exit: ending.kind === 'not-started' ? 'judgeError' : 'rejected',
     ...(said ? { hint: `it said: ${said}` } : {}),
   });
 }
