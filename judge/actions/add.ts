@@ -24,7 +24,7 @@ export interface AddOptions {
   /** CRLF becomes LF, and the last line is ended. */
   readonly fixNewlines: boolean;
   /** Makes the answers that are not given; without it they are required. */
-  readonly computeAnswer?: (inputPath: string) => Promise<Buffer>;
+  readonly computeAnswer?: (inputPath: string, origin: string) => Promise<Buffer>;
   /** Solutions talk to an interactor: an answer that is not given is an empty file. */
   readonly withoutAnswers?: boolean;
 }
@@ -136,7 +136,7 @@ async function withAnswer(
   const answer = await withTempDir(async (dir) => {
     const inputPath = join(dir, 'input');
     await writeFile(inputPath, draft.input);
-    return computeAnswer(inputPath);
+    return computeAnswer(inputPath, draft.origin);
   });
   if (!isBlank(answer)) return { ...draft, answer, answerFrom: 'solution' };
   throw new UserError('EMPTY_ANSWER', `the solution prints nothing for ${draft.origin}`, {

@@ -50,7 +50,7 @@ async function answerProducer(
   problem: Problem,
   cliArgs: Args,
   world: World,
-): Promise<(inputPath: string) => Promise<Buffer>> {
+): Promise<(inputPath: string, origin: string) => Promise<Buffer>> {
   refuseTalkers(problem);
   const [solution] = await selectSolutions(problem, [], world.cwd);
   if (!solution) throw new Error('selectSolutions gives at least one');
@@ -60,7 +60,7 @@ async function answerProducer(
   const folder = cliArgs.flag('sample') ? 'sample' : 'secret';
   const show = (path: string): string => shownPath(path, root);
   const { args } = await readFolderArgs(testdata, folder, show, problem.constants);
-  return (inputPath) => produce({ inputPath, args });
+  return (inputPath, origin) => produce({ inputPath, args, origin });
 }
 
 /** Who talks with a manager, or is run several times, prints no answer to the input alone. */

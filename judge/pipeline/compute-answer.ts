@@ -16,7 +16,10 @@ import { filesFor } from './run-files.ts';
 import { runToolProgram, toolOf, type ToolProgram } from './run-tool-program.ts';
 
 /** What a solution gets of a test. */
-export type GivenToSolution = Pick<TestCase, 'inputPath' | 'args' | 'filesDir'>;
+export type GivenToSolution = Pick<TestCase, 'inputPath' | 'args' | 'filesDir'> & {
+  /** What people call the input, where the message of a failure is to name it. */
+  readonly origin?: string;
+};
 
 /** Runs a solution for what it prints. */
 export type Producer = (test: GivenToSolution) => Promise<Buffer>;
@@ -45,7 +48,7 @@ export async function createAnswerProducer(
   const readable = readableFolders(program, toolchain);
   return (test) =>
     context.slots.use(async (slot) => {
-      const { inputPath, args } = test;
+      const { inputPath, args, origin } = test;
       const command = language.run({ program, toolchain, limits, args });
       const given = { stdinPath: inputPath, readable, io: problem.io };
       const job = { language, command, limits, ...given, files: filesFor(program, test) };
@@ -53,7 +56,8 @@ export async function createAnswerProducer(
       if (endedWell(execution)) return readFile(outputPath);
       const stderrTail = await nameTrace(tool, execution.stderrTail);
       const named = { ...execution, stderrTail };
-      throw didNotEndWell(`${solution.name} on ${basename(inputPath)}`, named);
+      const on = origin === undefined ? '' : ` on ${origin}`;
+      throw didNotEndWell(`${solution.name}${on}`, named);
     });
 }
 

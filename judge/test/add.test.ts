@@ -123,10 +123,21 @@ describe('judge add', () => {
       '2 --input and 1 --answer',
     ],
     ['an empty folder', ['empty'], '', 'there are no tests in "empty"'],
-    ['a solution that crashes', ['-', '--from-solution'], 'crash', 'solution.js'],
+    [
+      'pasted text on which the solution crashes',
+      ['-', '--from-solution'],
+      'crash',
+      'solution.js on the pasted text ended',
+    ],
+    [
+      'a file on which the solution crashes',
+      ['i.txt', '--from-solution'],
+      '',
+      'solution.js on "i.txt" ended',
+    ],
   ])('refuses %s, and adds nothing: exit code 1 or 2', async (what, args, stdin, says) => {
     workspace.write({ 'i.txt': '1 1\n', 'a.txt': '2\n', 'empty/README': '' });
-    if (what === 'a solution that crashes') {
+    if (what.endsWith('crashes')) {
       rmSync(join(workspace.root, 'problems/sum/solution.ts'));
       workspace.write({ 'problems/sum/solution.js': "throw new Error('on purpose');\n" });
     }

@@ -34,7 +34,12 @@ describe('judge generate --check', () => {
   test.each([
     ['a generator that fails', 'exit(1)\n', SOLUTION, 'gen.py 20 22 ended with exit code 1'],
     ['a generator that does not build', '(\n', SOLUTION, 'gen.py does not build'],
-    ['a solution that fails', GENERATOR, 'exit(1)\n', 'ended with exit code 1'],
+    [
+      'a solution that fails',
+      GENERATOR,
+      'exit(1)\n',
+      '"secret/01": solution.py ended with exit code 1',
+    ],
     ['a solution that does not build', GENERATOR, '(\n', 'solution.py does not build'],
   ])('of %s: exit code 3', async (_what, generator, solution, says) => {
     write(generator, solution);
