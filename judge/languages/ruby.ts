@@ -65,8 +65,14 @@ async function compile(
   toolchain: Toolchain,
   compiler: Compiler,
 ): Promise<CompileOutcome> {
-  const [script] = await copySources(input, SCRIPT, SOURCE);
-  const argv = [toolchain.tools['ruby'] ?? 'ruby', '-c', script] as const;
-  const outcome = await compileWith({ argv, input, toolchain, compiler, copiedAs: script });
-  return outcome.ok ? { ok: true, log: outcome.log.replace(/^Syntax OK$/m, '').trim() } : outcome;
+  const scripts = await copySources(input, SCRIPT, SOURCE);
+  const logs: string[] = [];
+  // Before version 3.3, `-c` looks at the first file alone.
+  for (const script of scripts) {
+    const argv = [toolchain.tools['ruby'] ?? 'ruby', '-c', '--', script] as const;
+    const outcome = await compileWith({ argv, input, toolchain, compiler, copiedAs: scripts[0] });
+    if (!outcome.ok) return outcome;
+    logs.push(outcome.log.replace(/^Syntax OK$/m, '').trim());
+  }
+  return { ok: true, log: logs.filter((log) => log !== '').join('\n') };
 }

@@ -181,6 +181,15 @@ describe('a solution of a problem with graders', () => {
       expect(submission?.message).not.toContain('solution.');
     });
 
+    test.runIf(toolchain)(`is a compile error where the grader is broken${why}`, async () => {
+      const grader = Object.keys(GRADERS).find((path) => path.startsWith(`include/${id}/`)) ?? '';
+      workspace.write({ ...sumProblem({ [grader]: `(((\n${GRADERS[grader]}` }), [file]: source });
+      const [submission] = (await judgeAsJson(workspace, ['sum', file])).submissions;
+      workspace.write(sumProblem(GRADERS));
+      expect(submission?.verdict).toBe('CE');
+      expect(submission?.message).toContain(grader);
+    });
+
     if (crash === undefined) return;
     test.runIf(toolchain)(`is named in the trace of a crash${why}`, async () => {
       const crashing = `crashing-${file}`;
