@@ -1,13 +1,13 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { copyFiles } from '../lib/copy-files.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { findTestlib } from '../languages/find-testlib.ts';
 import { hashOf } from '../lib/content-hash.ts';
 import { howToMakeRoom, isDiskFull, isNoRoom } from '../lib/full-disk.ts';
-import { isRegularFile, readRegularFile } from '../lib/read-regular-file.ts';
+import { readRegularFile } from '../lib/read-regular-file.ts';
 import { replaceConstantsIn, type Constants } from '../lib/replace-constants.ts';
 import { quote } from '../lib/shown-path.ts';
 import { makeTempDir, withTempDir } from '../lib/temp-dir.ts';
@@ -28,7 +28,8 @@ import { createCompiler } from './create-compiler.ts';
 import { findIncluded, type FoundIncluded, type Includer } from './included-files.ts';
 import { makeReadable } from './make-readable.ts';
 import { explainFailure, nameIncluded } from './name-included.ts';
-import { NEIGHBOUR_EXTENSIONS, placeToolSource } from './tool-source.ts';
+import { hashNeighbours } from './hash-neighbours.ts';
+import { placeToolSource } from './tool-source.ts';
 
 /** A finished build together with what is needed to run it. */
 export interface BuiltProgram {
@@ -233,17 +234,6 @@ async function moveIntoPlace(temporary: string, buildDir: string): Promise<void>
   } catch (error) {
     if ((await readLog(buildDir)) === undefined) throw error;
   }
-}
-
-/** A tool may include what stands beside it, so the build depends on those files as well. */
-async function hashNeighbours(context: JudgeContext, sourcePath: string): Promise<string> {
-  const dir = dirname(sourcePath);
-  const names = (await readdir(dir)).filter((name) => NEIGHBOUR_EXTENSIONS.has(extname(name)));
-  const hashes = names.toSorted().map(async (name) => {
-    const path = join(dir, name);
-    return (await isRegularFile(path)) ? context.hasher.hash(path) : '';
-  });
-  return hashOf(...(await Promise.all(hashes)));
 }
 
 /** The largest source taken: far above what any online judge takes. */

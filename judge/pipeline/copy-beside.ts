@@ -7,7 +7,7 @@ import { MIB } from '../model/limits.ts';
 import { UserError } from '../model/user-error.ts';
 
 /** Folders of a problem that hold no source, and may hold a lot. */
-const NO_SOURCES: ReadonlySet<string> = new Set(['testdata', 'node_modules']);
+export const NO_SOURCES: ReadonlySet<string> = new Set(['testdata', 'node_modules']);
 /** What is larger is no source. */
 const MAX_FILE_BYTES = 16 * MIB;
 const MAX_BYTES = 256 * MIB;
@@ -55,7 +55,7 @@ async function copySmall(source: string, target: string, room: { bytes: number }
 }
 
 /** A compiler could not read it either, and says so where it wants to. */
-function ignoreUnreadable(error: unknown): void {
+export function ignoreUnreadable(error: unknown): undefined {
   if (!UNREADABLE.includes(errorCode(error) ?? '')) throw error;
 }
 

@@ -6,6 +6,14 @@ import type { JudgeContext } from './context.ts';
 import { copyBeside } from './copy-beside.ts';
 import { makeReadable } from './make-readable.ts';
 
+/** Where builds and what belongs to them lie. */
+export type BuildPlaces = Pick<JudgeContext, 'tempDir' | 'buildsDir'>;
+
+/** Is a folder too wide for all that is in it to be taken in? */
+export function holdsBuilds(dir: string, { tempDir, buildsDir }: BuildPlaces): boolean {
+  return [tempDir, buildsDir].some((place) => place.startsWith(join(dir, sep)));
+}
+
 /** Endings of the files beside a tool in which constants have their values. */
 export const NEIGHBOUR_EXTENSIONS: ReadonlySet<string> = new Set([
   '.h',
@@ -20,13 +28,13 @@ export const NEIGHBOUR_EXTENSIONS: ReadonlySet<string> = new Set([
 
 /**
  * Where a tool is to be compiled: where it stands, or, where it or what lies beside it names constants
- * of the problem, in a copy of its folder in `parent` that has their values. Of a folder that holds
- * builds as well, such as a whole workspace, the files alone are copied, as compilers see no more of it.
+ * of the problem, in a copy of its folder that has their values. Of a folder that holds builds as well,
+ * such as a whole workspace, the files alone are copied, as compilers see no more of it.
  */
 export async function placeToolSource(
   sourcePath: string,
   constants: Constants,
-  { tempDir: parent, buildsDir }: Pick<JudgeContext, 'tempDir' | 'buildsDir'>,
+  places: BuildPlaces,
 ): Promise<string> {
   if (Object.keys(constants).length === 0) return sourcePath;
   const dir = dirname(sourcePath);
@@ -42,10 +50,9 @@ export async function placeToolSource(
     }),
   );
   if (files.every(({ bytes, replaced }) => bytes === replaced)) return sourcePath;
-  const copy = makeTempDir(parent, 'source-');
+  const copy = makeTempDir(places.tempDir, 'source-');
   for (const { name, replaced } of files) await writeFile(join(copy, name), replaced);
-  const isWide = [parent, buildsDir].some((place) => place.startsWith(join(dir, sep)));
-  await copyBeside({ from: dir, to: copy, isDeep: !isWide });
+  await copyBeside({ from: dir, to: copy, isDeep: !holdsBuilds(dir, places) });
   await makeReadable(copy);
   return join(copy, own);
 }

@@ -49,6 +49,28 @@ describe('what is remembered', () => {
     expect(await countCached(['sum', 'sum.c'])).toBe(3);
   });
 
+  test.each([
+    [
+      'checker.ts',
+      "import { code } from './parts/code.ts';\nprocess.exitCode = code;\n",
+      'parts/code.ts',
+      'export const code = 42;\n',
+    ],
+    [
+      'checker.cpp',
+      '#include "code.inc"\nint main() { return CODE; }\n',
+      'code.inc',
+      '#define CODE 42\n',
+    ],
+  ])('is not that of %s when what it includes has changed', async (checker, text, part, code) => {
+    const folder = `problems/${checker}`;
+    workspace.write(sumProblem({ [checker]: text, [part]: code }, checker));
+    const args = [checker, 'sum.c', '-t', 'secret/01'];
+    expect(verdictsOf(await judgeAsJson(workspace, args))).toEqual(['AC']);
+    workspace.write({ [`${folder}/${part}`]: code.replace('42', '43') });
+    expect(verdictsOf(await judgeAsJson(workspace, args))).toEqual(['WA']);
+  });
+
   test('is not asked with --no-cache, nor by another checker', async () => {
     await countCached(['sum', 'sum.c']);
     expect(await countCached(['sum', 'sum.c', '--no-cache'])).toBe(0);
