@@ -11,7 +11,7 @@ import { isFilesFolder, readTestFiles } from './native-files.ts';
 import { readFolder } from './source-files.ts';
 import { inheritSettings, readSettings } from './folder-settings.ts';
 import { TEST_CASE_SCHEMA } from './test-group-schema.ts';
-import { pairFiles } from './test-pairs.ts';
+import { hasHalfTest, pairFiles } from './test-pairs.ts';
 import { brokenTests, GROUP_FILE, type ReadCase, type ReadFolder } from './test-tree.ts';
 import { readYamlFile } from './yaml-file.ts';
 
@@ -56,7 +56,7 @@ async function readBelow(place: Place, show: Show): Promise<ReadFolder> {
     const message = `the folders in ${quote(show(dir))} go too deep: does a link lead back up?`;
     throw brokenTests(message);
   }
-  const entries = await readFolder(dir);
+  const entries = await readTests(dir);
   const settings = await readSettings(dir, entries, show, place.constants);
   const args = inheritSettings(place.args, settings);
   const here = { ...place, args, depth: depth + 1 };
@@ -69,6 +69,12 @@ async function readBelow(place: Place, show: Show): Promise<ReadFolder> {
   }
   const ordered = children.toSorted((a, b) => compareText(a.stem, b.stem));
   return { kind: 'folder', stem, name, dir, shownDir: show(dir), ...settings, children: ordered };
+}
+
+/** Where a test is being added just now one of its files may be there without the other: we look again. */
+async function readTests(dir: string): Promise<Dirent[]> {
+  const entries = await readFolder(dir);
+  return hasHalfTest(entries) ? readFolder(dir) : entries;
 }
 
 async function readCases(

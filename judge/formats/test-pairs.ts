@@ -32,13 +32,7 @@ export function pairFiles(
   entries: readonly Dirent[],
   show: (path: string) => string,
 ): { readonly pairs: readonly TestPair[]; readonly settings: ReadonlySet<string> } {
-  const names = entries
-    .filter((entry) => isFileLike(entry) && !entry.name.startsWith('.'))
-    .map((entry) => entry.name);
-  const inputs = stemsOf(names, '.in');
-  const answers = stemsOf(names, '.ans');
-  const unanswered = [...inputs].filter((stem) => !answers.has(stem));
-  const orphans = [...answers].filter((stem) => !inputs.has(stem));
+  const { names, inputs, unanswered, orphans } = stemsIn(entries);
   const shownDir = show(folder.dir);
   if (unanswered[0] !== undefined) {
     throw noAnswer({ folder, shownDir, names }, unanswered[0], unanswered.length - 1);
@@ -46,6 +40,26 @@ export function pairFiles(
   if (orphans[0] !== undefined) throw noInput(shownDir, orphans[0], orphans.length - 1);
   const pairs = [...inputs].map((stem) => toPair(folder, stem));
   return { pairs, settings: settingsOf(inputs, shownDir, entries) };
+}
+
+/** Does a test lack its input or its answer? */
+export function hasHalfTest(entries: readonly Dirent[]): boolean {
+  const { unanswered, orphans } = stemsIn(entries);
+  return unanswered.length + orphans.length > 0;
+}
+
+function stemsIn(entries: readonly Dirent[]) {
+  const names = entries
+    .filter((entry) => isFileLike(entry) && !entry.name.startsWith('.'))
+    .map((entry) => entry.name);
+  const inputs = stemsOf(names, '.in');
+  const answers = stemsOf(names, '.ans');
+  return {
+    names,
+    inputs,
+    unanswered: [...inputs].filter((stem) => !answers.has(stem)),
+    orphans: [...answers].filter((stem) => !inputs.has(stem)),
+  };
 }
 
 const YAML = '.yaml';
