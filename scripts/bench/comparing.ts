@@ -14,7 +14,12 @@ const GOAL_MEMORY_MB = 100;
 /** Speed and memory of the built-in checkers on large files that they accept: bytes of the output. */
 export async function comparing(dir: string, rounds: number): Promise<Measured[]> {
   const rows: Measured[] = [];
-  for (const subject of SUBJECTS) rows.push(await measure(dir, subject, rounds));
+  for (const subject of SUBJECTS) {
+    const row = await measure(dir, subject, rounds);
+    // All of them take many minutes.
+    process.stderr.write(`${row.name}: ${row.judge}\n`);
+    rows.push(row);
+  }
   return rows;
 }
 

@@ -76,12 +76,13 @@ export class TokenCursor implements TokenBytes {
   /** Is the byte behind the piece part of the token? */
   #hasMore(): boolean {
     const { window } = this;
-    if (this.end === window.end && !window.fill()) return false;
+    const isLast = this.end === window.end && !window.fill();
+    // To look for more moves what the window holds, also where there is nothing more.
     this.bytes = window.bytes;
     this.view = window.view;
     this.start = window.start;
     this.end = window.start + PIECE_BYTES;
-    return !isStockBlank(window.bytes[this.end]);
+    return !isLast && !isStockBlank(window.bytes[this.end]);
   }
 }
 
