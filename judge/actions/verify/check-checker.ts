@@ -1,5 +1,5 @@
 import { hashOf } from '../../lib/content-hash.ts';
-import { NO_USAGE } from '../../model/execution.ts';
+import { withoutUsage } from '../../model/execution.ts';
 import type { Problem } from '../../model/problem.ts';
 import { dataCasesOf } from '../../rules/aggregate.ts';
 import type { JudgeContext } from '../../pipeline/context.ts';
@@ -63,13 +63,7 @@ const IN_ORDER = {
   status: 'judged',
   name: 'in order',
   verdict: 'AC',
-  execution: {
-    ending: { kind: 'exited', exitCode: 0 },
-    usage: NO_USAGE,
-    outputBytes: 0,
-    stderrTail: '',
-    memoryExhausted: false,
-  },
+  execution: withoutUsage({ kind: 'exited', exitCode: 0 }),
 } as const;
 
 /** Grows when more is tried. */
